@@ -37,7 +37,7 @@ export function FillForm({ org, document, target, description = '', onSaved, chi
   const problem = filling.conflict?.conflict ?? filling.error;
   // What went wrong stands above a form that may be long.
   useEffect(() => {
-    if (problem) top.current?.scrollIntoView({ block: 'start' });
+    if (problem) top.current?.scrollIntoView?.({ block: 'start' });
   }, [problem]);
   const body = (
     <Parts ref={top}>

@@ -1,0 +1,137 @@
+import {
+  addComplain,
+  disease,
+  editConsults,
+  getApplyList,
+  getComplainById,
+  getConsultMethods,
+  getTextTemplate,
+  getTextTemplates,
+  publishForm,
+  saveCallback,
+  saveDraft,
+  saveForm,
+} from '@huifang/contract';
+import { addDays } from '@huifang/domain/days';
+import { api } from '../lib/api.ts';
+import { dayIn } from '../lib/time.ts';
+
+export type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+/** Makes records that nothing else uses, as whoever is signed in. */
+export async function recordsOf(organisationId: string) {
+  const [method] = await api.call(getConsultMethods, { organisationId });
+  const [ill] = await api.call(disease, { organisationId });
+  const requests = (await api.call(getApplyList, { state: 'pending', page: 1, size: 20, organisationId }))
+    .rows;
+  const [template] = (await api.call(getTextTemplates, { organisationId })).rows;
+  let made = 0;
+  const nextName = () => {
+    made += 1;
+    return `闵${String.fromCharCode(0x4e00 + made * 7)}${String.fromCharCode(0x5e00 + made * 11)}`;
+  };
+
+  /** A new customer with a consult. */
+  async function consult() {
+    const name = nextName();
+    const saved = await api.call(editConsults, {
+      mode: 'new',
+      name,
+      gender: 'female',
+      phones: [`139${String(made * 7919).padStart(8, '0')}`],
+      method: method?.id,
+      sources: [{ id: '1', value: '114查询' }],
+      diseaseId: ill?.id,
+      intention: 'B',
+      content: '颈部酸痛',
+      dataSource: 1,
+      confirmedDuplicates: ['name', 'phone'],
+      organisationId,
+    } as never);
+    return { id: saved.id, customerId: saved.customerId, appointmentNumber: saved.appointmentNumber, name };
+  }
+
+  return {
+    organisationId,
+    nextName,
+    /** A number that nobody has. */
+    nextPhone: () => `138${String((made += 1) * 7907).padStart(8, '0')}`,
+    consult,
+    /** A draft of a new customer with a consult, as a form that was lost left it behind. */
+    consultDraft: (form: string) =>
+      api.call(saveDraft, {
+        form,
+        writer: crypto.randomUUID(),
+        sequence: 1,
+        contents: {
+          values: {
+            name: nextName(),
+            gender: 'female',
+            phones: ['13912340001'],
+            methodId: method?.id,
+            source: [{ id: '1', value: '114查询' }],
+            diseaseId: ill?.id,
+            intention: 'B',
+            content: '颈部酸痛',
+          },
+        },
+        organisationId,
+      }),
+    async customer() {
+      const { customerId, name } = await consult();
+      return { id: customerId, name, gender: 'female' as const, phone: '' };
+    },
+    /** An open plan of a customer of its own. */
+    async plan() {
+      const { id: consultId, customerId, name } = await consult();
+      const { id } = await api.call(saveCallback, {
+        customerId,
+        consultId,
+        planDate: `${dayAhead(3)} 09:30`,
+        plan: '问术后情况',
+        execution: 'self',
+        organisationId,
+      } as never);
+      return { id, customerId, consultId, name };
+    },
+    async complaint() {
+      const { customerId, name } = await consult();
+      const { id } = await api.call(addComplain, {
+        customerId,
+        contactName: name,
+        content: '等候过久',
+        organisationId,
+      } as never);
+      return api.call(getComplainById, { id, organisationId });
+    },
+    /** A modification request that waits. */
+    request() {
+      const request = requests.shift();
+      if (!request) throw new Error('No modification request waits any more');
+      return request;
+    },
+    /** A published form with one field, 情况. */
+    async form() {
+      const { id, version } = await api.call(saveForm, {
+        name: nextName(),
+        folderId: '',
+        document: formDocument,
+        organisationId,
+      } as never);
+      await api.call(publishForm, { id, version, organisationId } as never);
+      return { id };
+    },
+    template: () => api.call(getTextTemplate, { id: template?.id ?? '', organisationId }),
+  };
+}
+
+/** A day of the demonstration's clinic, counted from today. */
+export const dayAhead = (days: number) => addDays(dayIn('Asia/Shanghai'), days);
+
+/** In JSON, as FormMaking writes it. */
+export const formDocument = JSON.stringify({
+  list: [
+    { type: 'input', name: '情况', key: 'a1', model: 'condition', options: { defaultValue: '' }, rules: [] },
+  ],
+  config: { labelWidth: 100, labelPosition: 'right', size: 'small' },
+});

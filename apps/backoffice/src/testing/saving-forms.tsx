@@ -1,0 +1,459 @@
+import {
+  addComplain,
+  addComplainProcess,
+  addTags,
+  assignCallback,
+  type Call,
+  changePassword,
+  deleteComplain,
+  editComplain,
+  editConsults,
+  editTag,
+  passApplication,
+  saveCallback,
+  saveCallbackExectute,
+  saveCallbackOnServiceCenter,
+  saveCallbackWithNoPlan,
+  saveConsultMethodsValue,
+  saveDisturb,
+  saveForm,
+  saveFormData,
+  saveFormFolder,
+  savePaitentBasicDoc,
+  savePaitentSaleDoc,
+  saveTextTemplate,
+  saveView,
+  setDefaultView,
+  updateCallback,
+} from '@huifang/contract';
+import { viewFormat } from '@huifang/domain/list-views';
+import { Button } from '@huifang/ui/primitives/button';
+import type { ReactNode } from 'react';
+import { toRequest } from '../features/apply-centre/queries.ts';
+import { useDecisions } from '../features/apply-centre/useDecisions.ts';
+import { AddFollowUp } from '../features/callback/AddFollowUp.tsx';
+import { AssignFollowUps } from '../features/callback/AssignFollowUps.tsx';
+import { CallbackFollowUp } from '../features/callback/CallbackFollowUp.tsx';
+import { CallbackRegistration } from '../features/callback/CallbackRegistration.tsx';
+import { ChangePlan } from '../features/callback/ChangePlan.tsx';
+import { usePlanPresses } from '../features/callback/hooks/usePlanPresses.ts';
+import { UnplannedCall } from '../features/callback/UnplannedCall.tsx';
+import { ComplaintRegistration } from '../features/complaint/ComplaintRegistration.tsx';
+import { ComplaintHandling } from '../features/complaint/components/ComplaintHandling.tsx';
+import { useComplaintRemoval } from '../features/complaint/hooks/useComplaintRemoval.ts';
+import { ConsultRegistration } from '../features/consult/ConsultRegistration.tsx';
+import { ProfileRegistration } from '../features/consult/ProfileRegistration.tsx';
+import { ConsultMethodEditing } from '../features/consulting/ConsultMethodEditing.tsx';
+import { DisturbEditing } from '../features/disturb/DisturbEditing.tsx';
+import { FillFormDialog } from '../features/forms/components/FillFormDialog.tsx';
+import { FolderDialogs } from '../features/forms/components/FolderDialogs.tsx';
+import { FormImport } from '../features/forms/components/FormImport.tsx';
+import { TemplateEditing } from '../features/forms/components/TemplateEditing.tsx';
+import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
+import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
+import { AddTags } from '../features/service-centre/components/AddTags.tsx';
+import { TagEditing } from '../features/tags/TagEditing.tsx';
+import { useViewActions } from '../kits/list/useViewSaves.ts';
+import ViewDialogs from '../kits/list/ViewDialogs.tsx';
+import type { Hands } from './hands.ts';
+import { dayAhead, formDocument, type Records } from './records.ts';
+
+/** A dialog, page or press that saves, as the draws of what can happen to a save open it. */
+export interface SavingForm {
+  name: string;
+  /** The files below `src` that save through the kit here. */
+  files: readonly string[];
+  saves: Call;
+  /** What is opened, of a record that nothing else uses. */
+  open: (records: Records, close: () => void) => Promise<ReactNode>;
+  /** Fills what is missing for a save; nothing is typed where a press is all there is. */
+  fill?: (hands: Hands) => Promise<void>;
+  /** @default 保存 */
+  button?: string;
+  /** What a refusal of a single field is about: its name in the request, and its control. */
+  field?: { path: string; label: string };
+  /** A draft of what is typed is kept on the server. @default true */
+  hasDraft?: boolean;
+  /** It stays open after the save. @default false */
+  staysOpen?: boolean;
+  /** Nothing gives the focus back where a page ends. @default false */
+  isPage?: boolean;
+  /** Without it the server takes a repeat of what it has done for another save. @default true */
+  isRepeatable?: boolean;
+}
+
+const nothing = () => undefined;
+
+/** The presses of a list or a page, of which the button is all that is needed here. */
+function Pressed({ label, onPress }: { label: string; onPress: () => void }) {
+  return <Button onPress={onPress}>{label}</Button>;
+}
+
+function PlanPress({ plan }: { plan: { id: string; name: string } }) {
+  const presses = usePlanPresses();
+  const pressed = { ...plan, version: 1, plannedAt: `${dayAhead(3)} 09:30` };
+  return <Pressed label="改期" onPress={() => void presses.move(pressed, `${dayAhead(4)} 09:30`)} />;
+}
+
+function ComplaintRemovalPress({ org, id, version }: { org: string; id: string; version: number }) {
+  const { remove } = useComplaintRemoval(org, { onRemoved: nothing });
+  return <Pressed label="删除" onPress={() => remove({ kind: 'complaint', id, version })} />;
+}
+
+function DecisionPress({ org, request }: { org: string; request: ReturnType<Records['request']> }) {
+  const { decide } = useDecisions(org);
+  return <Pressed label="通过" onPress={() => decide(toRequest(request))} />;
+}
+
+function DefaultViewPress() {
+  const { setDefault } = useViewActions('complaints');
+  return <Pressed label="默认" onPress={() => setDefault(undefined)} />;
+}
+
+const callbackSave = 'features/callback/hooks/useCallbackSave.ts';
+const consultSave = 'features/consult/hooks/useConsultSave.ts';
+
+export const savingForms: readonly SavingForm[] = [
+  {
+    name: '新客户登记',
+    files: [
+      consultSave,
+      'features/consult/hooks/useRegistrationSave.ts',
+      'features/consult/ConsultRegistration.tsx',
+    ],
+    saves: editConsults,
+    async open(records, close) {
+      await records.consultDraft('consult:only');
+      return <ConsultRegistration target={{ mode: 'consultOnly' }} onSaved={close} onClose={close} />;
+    },
+    async fill({ press, type }) {
+      await press('恢复');
+      await type('咨询内容', '颈部酸痛，夜间加重');
+    },
+    field: { path: 'content', label: '咨询内容' },
+  },
+  {
+    name: '编辑咨询',
+    files: [consultSave, 'features/consult/ConsultRegistration.tsx'],
+    saves: editConsults,
+    open: async (records, close) => {
+      const { id } = await records.consult();
+      return <ConsultRegistration target={{ mode: 'edit', consultId: id }} onSaved={close} onClose={close} />;
+    },
+    fill: ({ type }) => type('咨询内容', '颈部酸痛，夜间加重'),
+    field: { path: 'content', label: '咨询内容' },
+  },
+  {
+    name: '档案',
+    files: [consultSave, 'features/consult/ProfileRegistration.tsx'],
+    saves: savePaitentBasicDoc,
+    open: async (records, close) => {
+      const { id } = await records.customer();
+      return <ProfileRegistration customerId={id} onSaved={close} onClose={close} />;
+    },
+    fill: ({ type }) => type('详细地址', '南京路 1 号'),
+    field: { path: 'addressDetail', label: '详细地址' },
+  },
+  {
+    name: '销售档案',
+    files: ['features/profiles/components/SaleProfile.tsx'],
+    saves: savePaitentSaleDoc,
+    open: async (records, close) => <SaleProfile customer={await records.customer()} onClose={close} />,
+    fill: ({ type }) => type('备注', '老客户介绍'),
+    field: { path: 'remarks', label: '备注' },
+  },
+  {
+    name: '咨询方式',
+    files: ['features/consulting/ConsultMethodEditing.tsx'],
+    saves: saveConsultMethodsValue,
+    open: async (records, close) => (
+      <ConsultMethodEditing consult={await records.consult()} onClose={close} />
+    ),
+    fill: ({ choose }) => choose('咨询方式', '电话咨询'),
+    hasDraft: false,
+  },
+  {
+    name: '勿扰',
+    files: ['features/disturb/useDisturbSave.ts', 'features/disturb/DisturbEditing.tsx'],
+    saves: saveDisturb,
+    open: async (records, close) => {
+      const { id } = await records.customer();
+      return <DisturbEditing customerId={id} onClose={close} />;
+    },
+    fill: ({ type }) => type('勿扰原因', '住院期间不联系'),
+    field: { path: 'reason', label: '勿扰原因' },
+  },
+  {
+    name: '回访登记',
+    files: [callbackSave, 'features/callback/CallbackRegistration.tsx'],
+    saves: saveCallbackOnServiceCenter,
+    open: async (records, close) => {
+      const { id } = await records.consult();
+      return <CallbackRegistration consultId={id} onSaved={close} onClose={close} />;
+    },
+    fill: ({ type }) => type('回访说明', '打过电话'),
+    field: { path: 'note', label: '回访说明' },
+  },
+  {
+    name: '回访跟进',
+    files: [
+      callbackSave,
+      'features/callback/hooks/useFollowUpSave.ts',
+      'features/callback/CallbackFollowUp.tsx',
+    ],
+    saves: saveCallbackExectute,
+    open: async (records, close) => {
+      const { id } = await records.plan();
+      return <CallbackFollowUp planId={id} onSaved={close} onClose={close} />;
+    },
+    fill: ({ type }) => type('说明', '打过电话'),
+    field: { path: 'note', label: '说明' },
+  },
+  {
+    name: '计划外的回访',
+    files: [callbackSave, 'features/callback/UnplannedCall.tsx'],
+    saves: saveCallbackWithNoPlan,
+    open: async (records, close) => (
+      <UnplannedCall customer={await records.customer()} onSaved={close} onClose={close} />
+    ),
+    fill: ({ type }) => type('说明', '客户来电'),
+    field: { path: 'note', label: '说明' },
+  },
+  {
+    name: '新建回访计划',
+    files: [callbackSave, 'features/callback/AddFollowUp.tsx'],
+    saves: saveCallback,
+    open: async (records, close) => (
+      <AddFollowUp customer={await records.customer()} onSaved={close} onClose={close} />
+    ),
+    fill: ({ type }) => type('计划说明', '复诊提醒'),
+    field: { path: 'plan', label: '计划说明' },
+  },
+  {
+    name: '修改计划',
+    files: [callbackSave, 'features/callback/ChangePlan.tsx'],
+    saves: updateCallback,
+    open: async (records, close) => {
+      const { id } = await records.plan();
+      return <ChangePlan planId={id} onSaved={close} onClose={close} />;
+    },
+    fill: ({ type }) => type('计划说明', '复诊提醒'),
+    field: { path: 'plan', label: '计划说明' },
+  },
+  {
+    name: '投诉登记',
+    files: ['features/complaint/hooks/useComplaintSave.ts', 'features/complaint/ComplaintRegistration.tsx'],
+    saves: addComplain,
+    open: async (records, close) => {
+      const { id } = await records.customer();
+      return (
+        <ComplaintRegistration target={{ kind: 'new', customerId: id }} onSaved={close} onClose={close} />
+      );
+    },
+    fill: ({ type }) => type('投诉内容', '等候过久'),
+    field: { path: 'content', label: '投诉内容' },
+  },
+  {
+    name: '编辑投诉',
+    files: ['features/complaint/hooks/useComplaintSave.ts', 'features/complaint/ComplaintRegistration.tsx'],
+    saves: editComplain,
+    open: async (records, close) => {
+      const { id } = await records.complaint();
+      return (
+        <ComplaintRegistration target={{ kind: 'edit', complaintId: id }} onSaved={close} onClose={close} />
+      );
+    },
+    fill: ({ type }) => type('投诉内容', '等候过久，无人解释'),
+    field: { path: 'content', label: '投诉内容' },
+  },
+  {
+    name: '处理投诉',
+    files: ['features/complaint/components/StepForm.tsx'],
+    saves: addComplainProcess,
+    open: async (records, close) => {
+      const { id } = await records.complaint();
+      return <ComplaintHandling org={records.organisationId} complaintId={id} onClose={close} />;
+    },
+    async fill({ pick, type }) {
+      await pick('处理状态', '处理中');
+      await type('处理说明', '已联系科室核实');
+    },
+    field: { path: 'handlingNote', label: '处理说明' },
+  },
+  {
+    name: '个人标签',
+    files: ['features/tags/useTagSave.ts', 'features/tags/TagEditing.tsx'],
+    saves: editTag,
+    open: async (records, close) => {
+      const { id } = await records.customer();
+      return <TagEditing customerId={id} onClose={close} />;
+    },
+    async fill({ press }) {
+      await press('选择 VIP');
+    },
+    button: '确定',
+  },
+  {
+    name: '为多位客户添加标签',
+    files: ['features/service-centre/components/AddTags.tsx'],
+    saves: addTags,
+    open: async (records, close) => {
+      const { id: personId, name } = await records.customer();
+      return <AddTags rows={[{ personId, name } as never]} onAdded={nothing} onClose={close} />;
+    },
+    async fill({ press }) {
+      await press('选择 VIP');
+    },
+    button: '确定',
+    hasDraft: false,
+  },
+  {
+    name: '分配回访',
+    files: ['features/callback/AssignFollowUps.tsx'],
+    saves: assignCallback,
+    open: async (records, close) => {
+      const { id, name } = await records.plan();
+      const rows = [{ id, name, version: 1 }];
+      return (
+        <AssignFollowUps targets={{ kind: 'plans', rows } as never} onAssigned={nothing} onClose={close} />
+      );
+    },
+    fill: ({ pick }) => pick('执行人', '不指定'),
+    button: '确定',
+    hasDraft: false,
+  },
+  {
+    name: '新建文件夹',
+    files: ['features/forms/hooks/useFormChange.ts', 'features/forms/components/FolderDialogs.tsx'],
+    saves: saveFormFolder,
+    open: async (records, close) => (
+      <FolderDialogs
+        org={records.organisationId}
+        task={{ kind: 'new' }}
+        folders={[]}
+        onRemoved={nothing}
+        onClose={close}
+      />
+    ),
+    fill: ({ type }) => type('文件夹名称', '术后'),
+    hasDraft: false,
+  },
+  {
+    name: '导入表单',
+    files: ['features/forms/hooks/useFormChange.ts', 'features/forms/components/FormImport.tsx'],
+    saves: saveForm,
+    open: async (records, close) => (
+      <FormImport org={records.organisationId} folderId="" onImported={close} onClose={close} />
+    ),
+    async fill({ type }) {
+      await type('表单名称', '术后随访二');
+      await type('表单 JSON', formDocument);
+    },
+    button: '导入',
+    hasDraft: false,
+  },
+  {
+    name: '填写表单',
+    files: ['features/forms/hooks/useFormChange.ts', 'features/forms/hooks/useFormFilling.ts'],
+    saves: saveFormData,
+    open: async (records, close) => {
+      const { id } = await records.form();
+      return <FillFormDialog formId={id} customer={await records.customer()} onClose={close} />;
+    },
+    fill: ({ type }) => type('情况', '恢复良好'),
+  },
+  {
+    name: '消息模板',
+    files: ['features/forms/components/TemplateEditing.tsx'],
+    saves: saveTextTemplate,
+    open: async (records) => <TemplateEditing template={await records.template()} />,
+    fill: ({ type }) => type('模板内容', '您好，{称呼}'),
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
+    name: '另存为视图',
+    files: ['kits/list/useViewSaves.ts', 'kits/list/ViewDialogs.tsx'],
+    saves: saveView,
+    open: async (_, close) => (
+      <ViewDialogs
+        opened="save"
+        list="complaints"
+        document={{ format: viewFormat, query: '' }}
+        onSaved={nothing}
+        onClose={close}
+      />
+    ),
+    fill: ({ type }) => type('视图名称', '本周的'),
+    field: { path: 'name', label: '视图名称' },
+  },
+  {
+    name: '修改密码',
+    files: ['features/second-factor/PasswordChange.tsx'],
+    saves: changePassword,
+    open: async (_, close) => <PasswordChange cancel="取消" onDone={close} onCancel={close} />,
+    async fill({ type }) {
+      await type('当前密码', 'Huifang#2026');
+      await type('新密码', '晨跑 竹林 1907 灯塔');
+      await type('再填写新密码', '晨跑 竹林 1907 灯塔');
+    },
+    button: '更改密码',
+    hasDraft: false,
+    isPage: true,
+    isRepeatable: false,
+  },
+  {
+    name: '改期一次按下',
+    files: ['features/callback/hooks/usePlanPresses.ts'],
+    saves: updateCallback,
+    open: async (records) => <PlanPress plan={await records.plan()} />,
+    button: '改期',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
+    name: '删除投诉',
+    files: ['features/complaint/hooks/useComplaintRemoval.ts'],
+    saves: deleteComplain,
+    open: async (records) => {
+      const { id, version } = await records.complaint();
+      return <ComplaintRemovalPress org={records.organisationId} id={id} version={version} />;
+    },
+    button: '删除',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
+    name: '通过修改申请',
+    files: ['features/apply-centre/useDecisions.ts'],
+    saves: passApplication,
+    open: async (records) => <DecisionPress org={records.organisationId} request={records.request()} />,
+    button: '通过',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
+    name: '取消默认视图',
+    files: ['kits/list/useViewSaves.ts'],
+    saves: setDefaultView,
+    open: async () => <DefaultViewPress />,
+    button: '默认',
+    hasDraft: false,
+    staysOpen: true,
+  },
+];
+
+/** What saves through a hook that is drawn above, by presses and dialogs of one sentence: it is not drawn again. */
+export const notDrawn: ReadonlySet<string> = new Set([
+  'app/routes/PatientHomeRoute.tsx',
+  'features/apply-centre/ApplyCentrePage.tsx',
+  'features/callback/hooks/useCallbackRows.ts',
+  'features/complaint/pages/ComplaintsPage.tsx',
+  'features/forms/components/DesignDesk.tsx',
+  'features/forms/components/SendFormPanel.tsx',
+  'features/forms/hooks/useAnswerRemoval.ts',
+  'features/forms/hooks/useFormChanges.ts',
+  'features/forms/pages/FormTemplatePage.tsx',
+  'features/forms/pages/TextTemplatePage.tsx',
+  'kits/list/MenuOfViews.tsx',
+]);
