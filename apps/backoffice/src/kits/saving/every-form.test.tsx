@@ -6,7 +6,7 @@ import { LanguageProvider } from '@huifang/ui/primitives/language';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { type ReactNode, useState } from 'react';
@@ -52,7 +52,12 @@ async function startServer() {
   return { process, address: String(line).trim() };
 }
 
+// What a form waits for comes from a server on the same machine, which may be busy.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+const { asyncUtilTimeout } = getConfig();
+
 beforeAll(async () => {
+  configure({ asyncUtilTimeout: 120_000 });
   const send = globalThis.fetch;
   const started = await startServer();
   server = started.process;
@@ -79,6 +84,8 @@ beforeAll(async () => {
   records = await recordsOf(organisation.organisationId);
 });
 afterAll(() => {
+  configure({ asyncUtilTimeout });
+  vi.resetConfig();
   vi.unstubAllGlobals();
   server.stdin?.end();
 });
