@@ -220,7 +220,8 @@ describe('staff', () => {
 describe('organisations', () => {
   it('are counted on past one that was given its id', async () => {
     const named = async (name: string, id?: number) => {
-      const document = { name, id, roles: [{ name: '管理员', permissions: ['*'] }] };
+      const document: OrganisationDocument = { name, roles: [{ name: '管理员', permissions: ['*'] }] };
+      if (id) document.id = id;
       return Number((await createOrganisation(server.database, document)).id);
     };
     const first = await named('第一家');
