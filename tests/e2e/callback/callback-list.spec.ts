@@ -168,3 +168,24 @@ test('what was typed beside a call that nobody answered is saved, and is a draft
   await form.getByRole('button', { name: '恢复' }).click();
   await expect(form.getByRole('textbox', { name: /^客户需求/ })).toHaveValue('想周末来');
 });
+
+test('columns of plans and of callbacks are arranged apart, and stay so after a reload', async ({ page }) => {
+  const head = (name: string) =>
+    page.getByRole('table', { name: '回访', exact: true }).getByRole('columnheader', { name, exact: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/callbacklist');
+  await expect(head('预约号')).toBeVisible();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '预约号' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(head('预约号')).toBeHidden();
+
+  await page.reload();
+  await expect(head('计划说明')).toBeVisible();
+  await expect(head('预约号')).toBeHidden();
+  await page.getByRole('tab', { name: /^已回访/ }).click();
+  await expect(head('回访内容')).toBeVisible();
+  await expect(head('预约号')).toBeVisible();
+  const filters = page.getByRole('search', { name: '筛选回访' });
+  expect(await filters.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
