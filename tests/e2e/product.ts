@@ -5,9 +5,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { Client } from 'pg';
 import { watchConsole } from './support/console.ts';
+import { type Contexts, createContexts } from './support/contexts.ts';
 import { demonstrationPassword, openSession, type Session } from './support/session.ts';
 
 const run = promisify(execFile);
@@ -37,6 +44,10 @@ interface Fixtures {
   account: Account | undefined;
   /** Errors on the console that a test provokes on purpose; every other one fails it. */
   expectedErrors: RegExp[];
+  /** For what no page can be rid of, such as a clock that was set: the test's context is used by no other. */
+  hasOwnContext: boolean;
+  /** Nobody's browser, with one blank page; the options are those of the test but for the given ones. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A page in a browser of its own, signed in as somebody. */
   openAs: (account: Account) => Promise<Page>;
   /** Gives the page a session that no other test uses, so that the test may end it. */
@@ -47,11 +58,14 @@ interface WorkerFixtures {
   product: Product;
   /** Signs in once for the whole run, so that no test spends time on it. */
   sessionOf: (account: Account) => Promise<Session>;
+  contexts: Contexts;
 }
 
 export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
   account: [undefined, { option: true }],
-  expectedErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.
+  expectedErrors: async ({}, provide) => provide([]),
+  hasOwnContext: [false, { option: true }],
   database: ['embedded', { option: true, scope: 'worker' }],
   product: [
     async ({ database }, provide) => {
@@ -106,24 +120,49 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, product, account, sessionOf, expectedErrors }, provide) => {
-    if (account) await context.addCookies([(await sessionOf(account)).cookieAt(product.url)]);
-    const errors = watchConsole(context);
-    await provide(context);
-    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
-  },
-  openAs: async ({ browser, contextOptions, product, sessionOf, expectedErrors }, provide) => {
-    const opened: { close: () => Promise<void>; errors: string[] }[] = [];
-    await provide(async (account) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
-      opened.push({ close: () => context.close(), errors: watchConsole(context) });
-      await context.addCookies([(await sessionOf(account)).cookieAt(product.url)]);
-      return context.newPage();
+  contexts: [async ({ product }, provide) => provide(createContexts(product.url)), { scope: 'worker' }],
+  // Other options than these go into `contextOptions`, or a test would be given what was made without them.
+  openBrowser: async (
+    {
+      browser,
+      contexts,
+      baseURL,
+      contextOptions,
+      expectedErrors,
+      hasOwnContext,
+      hasTouch,
+      locale,
+      timezoneId,
+      viewport,
+    },
+    provide,
+  ) => {
+    const usual = { baseURL, ...contextOptions, hasTouch, locale, timezoneId, viewport };
+    const opened: { context: BrowserContext; watch: ReturnType<typeof watchConsole> }[] = [];
+    await provide(async (options) => {
+      const context = await contexts.take(browser, { ...usual, ...options });
+      opened.push({ context, watch: watchConsole(context) });
+      return context;
     });
-    for (const { close } of opened) await close();
-    const errors = opened.flatMap((one) => one.errors);
+    for (const { context, watch } of opened) {
+      await (hasOwnContext ? context.close() : contexts.giveBack(context));
+      watch.stop();
+    }
+    const errors = opened.flatMap(({ watch }) => watch.errors);
     expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
   },
+  context: async ({ openBrowser, product, account, sessionOf }, provide) => {
+    const context = await openBrowser();
+    if (account) await context.addCookies([(await sessionOf(account)).cookieAt(product.url)]);
+    await provide(context);
+  },
+  page: async ({ context }, provide) => provide(blankPageOf(context)),
+  openAs: async ({ openBrowser, product, sessionOf }, provide) =>
+    provide(async (account) => {
+      const context = await openBrowser();
+      await context.addCookies([(await sessionOf(account)).cookieAt(product.url)]);
+      return blankPageOf(context);
+    }),
   signedInAnew: async ({ product }, provide) =>
     provide(async (page, account) => {
       const session = await openSession(product.url, account);
@@ -133,6 +172,13 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
 });
 
 export { expect };
+
+/** The page that is open in a browser that was just handed out. */
+export function blankPageOf(context: BrowserContext): Page {
+  const [page] = context.pages();
+  if (!page) throw new Error('The browser has no page: it was not just handed out.');
+  return page;
+}
 
 /** Signs in through the page and waits for the home page. */
 export async function signIn(page: Page, userName: string, password = demonstrationPassword) {

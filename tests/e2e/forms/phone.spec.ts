@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createWidget, emptyDocument, fields, toJson, type Widget } from '@huifang/form-renderer/schema';
 import type { Page } from '@playwright/test';
 import { mid, oss, spec, v3 } from '../../../packages/form-renderer/src/schema/testing/fixtures.ts';
-import { expect, test } from '../product.ts';
+import { blankPageOf, expect, test } from '../product.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aPerson, register } from '../support/records.ts';
 import type { Session } from '../support/session.ts';
@@ -250,14 +250,13 @@ test('a form is filled on a phone, its upload cut off and tried again, and hande
 });
 
 test('two pages of one link keep what is typed last, hand over once, and lose nothing that was typed', async ({
-  browser,
-  product,
+  openBrowser,
   sessionOf,
 }) => {
   const admin = await sessionOf('admin');
   const { path, formId } = await sendForm(admin, { list: [visit.list[0]], config: visit.config });
-  const context = await browser.newContext({ ...phone, locale: 'zh-CN', baseURL: product.url });
-  const [one, other] = [await context.newPage(), await context.newPage()];
+  const context = await openBrowser(phone);
+  const [one, other] = [blankPageOf(context), await context.newPage()];
   const name = (page: Page) => page.getByRole('textbox', { name: '姓名' });
   const save = async (page: Page, text: string) => {
     await name(page).fill(text);
@@ -285,7 +284,6 @@ test('two pages of one link keep what is typed last, hand over once, and lose no
   await expect(other.getByText('现在的内容没有提交')).toBeVisible();
   await expect(other.getByText('己', { exact: true })).toBeVisible();
   expect(await answersOf(admin, formId)).toMatchObject([{ name: '戊' }]);
-  await context.close();
 });
 
 test('no page about forms is wider than a phone, and none makes it zoom', async ({ openAs, sessionOf }) => {
@@ -338,13 +336,11 @@ test('a dialog with an upload under way asks before it is closed', async ({ open
 });
 
 test('no form of any generation is wider than a phone, nor makes it zoom', async ({
-  browser,
-  product,
+  openBrowser,
   sessionOf,
 }) => {
   const admin = await sessionOf('admin');
-  const context = await browser.newContext({ ...phone, locale: 'zh-CN', baseURL: product.url });
-  const page = await context.newPage();
+  const page = blankPageOf(await openBrowser(phone));
   for (const [name, document] of Object.entries({ everyKind: everyKind(), oss, spec, mid, v3 })) {
     await page.goto((await sendForm(admin, document)).path);
     await expect(page.getByRole('button', { name: '提交' })).toBeVisible();
@@ -355,5 +351,4 @@ test('no form of any generation is wider than a phone, nor makes it zoom', async
     }
     await page.setViewportSize(phone.viewport);
   }
-  await context.close();
 });

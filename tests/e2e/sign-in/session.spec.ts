@@ -78,15 +78,19 @@ test('a session that ends over a half-filled form is taken up again, and the for
   expect((await context.cookies(product.url)).find(({ name }) => name === 'huifang_token')).toBeDefined();
 });
 
-test('an idle window asks to sign in again and keeps the page', async ({ page, signedInAnew }) => {
-  await page.clock.install();
-  await signedInAnew(page, 'kefu');
-  await page.goto('/home');
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-  // What is still loading would seem to take half an hour; the chart comes last.
-  await expect(page.getByRole('region', { name: '今日概况' })).toBeVisible();
-  await expect(page.getByRole('table', { name: '近 14 天' })).toBeAttached();
-  await page.clock.fastForward('31:00');
-  await expect(page.getByRole('alertdialog', { name: '登录状态已过期，请重新登录。' })).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
+test.describe('by a clock of its own', () => {
+  test.use({ hasOwnContext: true });
+
+  test('an idle window asks to sign in again and keeps the page', async ({ page, signedInAnew }) => {
+    await page.clock.install();
+    await signedInAnew(page, 'kefu');
+    await page.goto('/home');
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    // What is still loading would seem to take half an hour; the chart comes last.
+    await expect(page.getByRole('region', { name: '今日概况' })).toBeVisible();
+    await expect(page.getByRole('table', { name: '近 14 天' })).toBeAttached();
+    await page.clock.fastForward('31:00');
+    await expect(page.getByRole('alertdialog', { name: '登录状态已过期，请重新登录。' })).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+  });
 });
