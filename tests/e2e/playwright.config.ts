@@ -2,9 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser.mjs';
 import type { ProductOptions } from './product.ts';
 
-/** The built product in Chromium, on both databases. Each worker has a server and a database of its own. */
+const isNight = Boolean(process.env.HUIFANG_NIGHTLY);
+
+/**
+ * The built product in Chromium. Each worker has a server and a database of its own. What depends on the database runs
+ * on both; of what is the same many times over, `npm test` tries one of each kind. With `HUIFANG_NIGHTLY` everything
+ * runs, on both.
+ */
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
+  testMatch: isNight ? '**/*.{spec,nightly}.ts' : '**/*.spec.ts',
+  grepInvert: isNight ? undefined : /@nightly/,
   outputDir: '../../test-results',
   // Only what hangs reaches these: a busy machine may take its time.
   timeout: 240_000,
@@ -24,6 +32,6 @@ export default defineConfig<object, ProductOptions>({
   },
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
-    { name: 'postgresql', use: { database: 'postgresql' }, grep: /@both/ },
+    { name: 'postgresql', use: { database: 'postgresql' }, grep: isNight ? undefined : /@both/ },
   ],
 });

@@ -22,6 +22,7 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   installs: () => import('./parts/installs.ts'),
   packages: () => import('./parts/packages.ts'),
   day: () => import('./parts/day.ts'),
+  browser: () => import('./parts/browser.ts'),
   server: () => import('./parts/server.ts'),
   draws: () => import('./parts/draws.ts'),
   upgrade: () => import('./parts/upgrade.ts'),

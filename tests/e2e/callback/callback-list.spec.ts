@@ -50,9 +50,10 @@ async function openOverdue(page: Page, { name }: Plan): Promise<Locator> {
 const executionForm = (page: Page) => page.getByRole('dialog', { name: '回访跟进' });
 const notices = (page: Page) => page.getByRole('region', { name: '通知' });
 
-test('an overdue plan is executed once with its next task, by keyboard and a double click', {
-  tag: '@both',
-}, async ({ page, sessionOf }) => {
+test('an overdue plan is executed once with its next task, by keyboard and a double click', async ({
+  page,
+  sessionOf,
+}) => {
   const session = await sessionOf('kefu');
   const plan = await anOverduePlan(session);
   const row = await openOverdue(page, plan);
@@ -74,10 +75,9 @@ test('an overdue plan is executed once with its next task, by keyboard and a dou
   expect(executed?.nextdate.slice(0, 10)).toBe(dayAhead(3));
 });
 
-test('the second of two who execute a plan is told of the first and keeps the text', async ({
-  page,
-  sessionOf,
-}) => {
+test('the second of two who execute a plan is told of the first and keeps the text', {
+  tag: '@nightly',
+}, async ({ page, sessionOf }) => {
   const session = await sessionOf('kefu');
   const plan = await anOverduePlan(session);
   const row = await openOverdue(page, plan);
@@ -145,10 +145,9 @@ test('plans are executed one after the other from the keyboard, and the focus is
   await expect(rows.first()).toContainText(third);
 });
 
-test('what was typed beside a call that nobody answered is saved, and is a draft again once it is taken back', async ({
-  page,
-  sessionOf,
-}) => {
+test('what was typed beside a call that nobody answered is saved, and is a draft again once it is taken back', {
+  tag: '@nightly',
+}, async ({ page, sessionOf }) => {
   const session = await sessionOf('kefu');
   const plan = await anOverduePlan(session);
   const row = await openOverdue(page, plan);

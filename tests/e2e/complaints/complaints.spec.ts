@@ -17,9 +17,10 @@ async function openComplaintsOf(page: Page, name: string) {
   await expect(complaints(page).getByRole('button', { name, exact: true })).toBeVisible();
 }
 
-test('a complaint is registered from the service centre, handled, deleted and brought back', {
-  tag: '@both',
-}, async ({ page, sessionOf }) => {
+test('a complaint is registered from the service centre, handled, deleted and brought back', async ({
+  page,
+  sessionOf,
+}) => {
   const agent = await sessionOf('kefu');
   const person = aPerson();
   const { 个人ID: customer } = await register(agent, person);
@@ -63,7 +64,10 @@ test('a complaint is registered from the service centre, handled, deleted and br
   expect([Count, Objs[0]?.状态]).toEqual([1, 1]);
 });
 
-test('whoever is late sees a colleague’s changes and loses nothing', async ({ page, sessionOf }) => {
+test('whoever is late sees a colleague’s changes and loses nothing', { tag: '@nightly' }, async ({
+  page,
+  sessionOf,
+}) => {
   const { name } = aPerson();
   const { ID } = await (await sessionOf('kefu')).data<{ ID: string }>('/api/Complain/Add_Complain', {
     联系人: name,

@@ -23,7 +23,7 @@ import {
 
 test.use({ account: 'kefu' });
 
-test('a new customer with plan and appointment is registered and found again', { tag: '@both' }, async ({
+test('a new customer with plan and appointment is registered and found again', async ({
   page,
   sessionOf,
 }) => {
@@ -82,10 +82,7 @@ test('a new customer with plan and appointment is registered and found again', {
   }
 });
 
-test('a known name and phone are asked about, and only a yes saves', { tag: '@both' }, async ({
-  page,
-  sessionOf,
-}) => {
+test('a known name and phone are asked about, and only a yes saves', async ({ page, sessionOf }) => {
   const session = await sessionOf('kefu');
   const person = aPerson();
   await register(session, person);
@@ -153,7 +150,7 @@ test('a form with mistakes names each of them and keeps what was typed', async (
   await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue(person.name);
 });
 
-test('a further consult keeps the person as he is', { tag: '@both' }, async ({ page, sessionOf }) => {
+test('a further consult keeps the person as he is', { tag: '@nightly' }, async ({ page, sessionOf }) => {
   const session = await sessionOf('kefu');
   const person = aPerson();
   const first = await register(session, person);
@@ -179,9 +176,11 @@ test('a further consult keeps the person as he is', { tag: '@both' }, async ({ p
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('an edit changes a plain field at once and one under approval after it was passed', {
-  tag: '@both',
-}, async ({ page, openAs, sessionOf }) => {
+test('an edit changes a plain field at once and one under approval after it was passed', async ({
+  page,
+  openAs,
+  sessionOf,
+}) => {
   const session = await sessionOf('kefu');
   const person = aPerson();
   const renamed = `${person.name.slice(0, 3)}改`;
@@ -232,7 +231,7 @@ test('an edit changes a plain field at once and one under approval after it was 
   await expect(admin.getByRole('listitem').filter({ hasText: renamed }).first()).toContainText('方致远');
 });
 
-test('a refused request leaves the record as it was', async ({ openAs, sessionOf }) => {
+test('a refused request leaves the record as it was', { tag: '@nightly' }, async ({ openAs, sessionOf }) => {
   const session = await sessionOf('kefu');
   const person = aPerson();
   const consult = await register(session, person);
@@ -260,7 +259,7 @@ test('a refused request leaves the record as it was', async ({ openAs, sessionOf
   expect(姓名).toBe(person.name);
 });
 
-test('a supplement has neither plan nor appointment and corrects the consult', { tag: '@both' }, async ({
+test('a supplement has neither plan nor appointment and corrects the consult', { tag: '@nightly' }, async ({
   page,
   sessionOf,
 }) => {

@@ -4,6 +4,8 @@ import { noAnswer } from '../support/console.ts';
 import type { Language } from '../support/words.ts';
 import { daysWork } from './story.ts';
 
+test.describe.configure({ timeout: 600_000 });
+
 const others: readonly Language[] = ['zh-TW', 'en-US'];
 
 for (const language of others) {

@@ -18,12 +18,3 @@ test('a day’s work, from signing in to a colleague’s message', { tag: '@both
     between: database === 'embedded' ? (where) => expectAccessible(page, where) : undefined,
   });
 });
-
-test('a day’s work by keyboard alone', async ({ page, sessionOf }) => {
-  await daysWork(page, {
-    language: 'zh-CN',
-    byKeyboard: true,
-    own: await sessionOf('kefu'),
-    colleague: await sessionOf('admin'),
-  });
-});

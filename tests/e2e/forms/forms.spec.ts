@@ -22,9 +22,12 @@ async function pressByKeyboard(page: Page, target: ReturnType<Page['locator']>) 
   await page.keyboard.press('Enter');
 }
 
-test('a form is designed by keyboard, sent, filled on a phone and seen on the timeline', {
-  tag: '@both',
-}, async ({ page, openBrowser, product, sessionOf }) => {
+test('a form is designed by keyboard, sent, filled on a phone and seen on the timeline', async ({
+  page,
+  openBrowser,
+  product,
+  sessionOf,
+}) => {
   const admin = await sessionOf('admin');
   const person = aPerson();
   const { 个人ID: customer } = await register(admin, person);

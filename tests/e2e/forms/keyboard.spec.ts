@@ -13,10 +13,9 @@ interface Designed {
   tableColumns?: Designed[];
 }
 
-test('a clinic form of 15 fields is designed with at most 250 key presses besides its texts', async ({
-  page,
-  sessionOf,
-}) => {
+test('a clinic form of 15 fields is designed with at most 250 key presses besides its texts', {
+  tag: '@nightly',
+}, async ({ page, sessionOf }) => {
   const admin = await sessionOf('admin');
   const { ID } = await admin.data<{ ID: string }>('/api/SmartForm/Save', {
     名称: `首诊登记 ${aPerson().pinyin}`,

@@ -286,7 +286,10 @@ test('two pages of one link keep what is typed last, hand over once, and lose no
   expect(await answersOf(admin, formId)).toMatchObject([{ name: '戊' }]);
 });
 
-test('no page about forms is wider than a phone, and none makes it zoom', async ({ openAs, sessionOf }) => {
+test('no page about forms is wider than a phone, and none makes it zoom', { tag: '@nightly' }, async ({
+  openAs,
+  sessionOf,
+}) => {
   const admin = await sessionOf('admin');
   const { formId, customerId } = await sendForm(admin, visit);
   const page = await openAs('admin');
@@ -335,7 +338,7 @@ test('a dialog with an upload under way asks before it is closed', async ({ open
   await expect(filling).toHaveCount(0);
 });
 
-test('no form of any generation is wider than a phone, nor makes it zoom', async ({
+test('no form of any generation is wider than a phone, nor makes it zoom', { tag: '@nightly' }, async ({
   openBrowser,
   sessionOf,
 }) => {

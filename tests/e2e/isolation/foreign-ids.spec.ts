@@ -263,7 +263,9 @@ const asked = calls.filter(
     audience === 'member' && !path.endsWith('Edit_Consults') && path !== '/api/message/stream',
 );
 
-test('no call tells or changes anything of another organisation', { tag: '@both' }, async ({ sessionOf }) => {
+test('no call tells or changes anything of another organisation', { tag: '@nightly' }, async ({
+  sessionOf,
+}) => {
   const own = await sessionOf('admin');
   const stranger = await sessionOf('beiyuan');
   const foreign = await foreignRecords(own, await sessionOf('kefu'));
@@ -315,7 +317,9 @@ test('no save reaches a record of another organisation', { tag: '@both' }, async
   expect(await snapshot(own, foreign)).toEqual(before);
 });
 
-test('no call accepts the header or the parameter of another organisation', async ({ sessionOf }) => {
+test('no call accepts the header or the parameter of another organisation', { tag: '@nightly' }, async ({
+  sessionOf,
+}) => {
   const stranger = await sessionOf('beiyuan');
   for (const call of calls.filter(({ audience }) => audience === 'member')) {
     const method = methodOf(call);

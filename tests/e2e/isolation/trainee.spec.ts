@@ -30,7 +30,7 @@ test.describe('the pages of a trainee', () => {
   });
 });
 
-test('the server refuses a trainee what the pages do not show', { tag: '@both' }, async ({ sessionOf }) => {
+test('the server refuses a trainee what the pages do not show', async ({ sessionOf }) => {
   const trainee = await sessionOf('shixi');
   const agent = await sessionOf('kefu');
   const person = aPerson();

@@ -13,10 +13,7 @@ async function edit(page: Page, name: string) {
   return form;
 }
 
-test('who saves second sees who changed what, and loses nothing', { tag: '@both' }, async ({
-  openAs,
-  sessionOf,
-}) => {
+test('who saves second sees who changed what, and loses nothing', async ({ openAs, sessionOf }) => {
   const session = await sessionOf('kefu');
   const person = aPerson();
   const { ID } = await register(session, person);
@@ -54,7 +51,7 @@ test('who saves second sees who changed what, and loses nothing', { tag: '@both'
   expect(QQ).toBe(person.phone);
 });
 
-test('edits of different fields are both kept without a question', { tag: '@both' }, async ({
+test('edits of different fields are both kept without a question', { tag: '@nightly' }, async ({
   openAs,
   sessionOf,
 }) => {

@@ -18,11 +18,7 @@ test('a half-filled form is asked about before its window goes', async ({ page }
   await expect(form).toBeVisible();
 });
 
-test('a tab that died offers what was typed, until it is saved', { tag: '@both' }, async ({
-  page,
-  context,
-  sessionOf,
-}) => {
+test('a tab that died offers what was typed, until it is saved', async ({ page, context, sessionOf }) => {
   const session = await sessionOf('kefu');
   const kept = () => session.data<{ drafts: object[] }>('/api/draft/get', { form: 'consult:new' });
   for (const { writer } of (await kept()).drafts as { writer: string }[]) {

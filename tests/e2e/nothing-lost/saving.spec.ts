@@ -24,7 +24,7 @@ async function expectKept(form: Locator, person: Person) {
   await expect(form.getByRole('textbox', { name: '咨询内容' })).toHaveValue('写到一半不能丢');
 }
 
-test('a server that dies after saving but before answering saves once', { tag: '@both' }, async ({
+test('a server that dies after saving but before answering saves once', { tag: '@nightly' }, async ({
   page,
   product,
   sessionOf,
@@ -101,7 +101,7 @@ test('a network that is off is named, and the form is saved when it is back', as
   expect((await find(await sessionOf('kefu'), person.name)).记录数).toBe(1);
 });
 
-test('an answer that is no answer is named, and the form is kept', async ({
+test('an answer that is no answer is named, and the form is kept', { tag: '@nightly' }, async ({
   page,
   sessionOf,
   expectedErrors,
@@ -119,10 +119,7 @@ test('an answer that is no answer is named, and the form is kept', async ({
   expect((await find(await sessionOf('kefu'), person.name)).记录数).toBe(1);
 });
 
-test('pressing save twice, by mouse and by keyboard, saves once', { tag: '@both' }, async ({
-  page,
-  sessionOf,
-}) => {
+test('pressing save twice, by mouse and by keyboard, saves once', async ({ page, sessionOf }) => {
   const { form, person } = await aFilledForm(page);
   let saves = 0;
   const pressed = Promise.withResolvers<void>();

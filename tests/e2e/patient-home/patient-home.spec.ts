@@ -54,7 +54,10 @@ test('a name leads to the customer, whose timeline loads older items and remembe
   await expect(entries(page).getByText('咨询', { exact: true })).toBeVisible();
 });
 
-test('what a customer paid shows as a line and as a table', async ({ page, sessionOf }) => {
+test('what a customer paid shows as a line and as a table', { tag: '@nightly' }, async ({
+  page,
+  sessionOf,
+}) => {
   const session = await sessionOf('admin');
   const { data } = await find(session, '', { 行数: 200 });
   let customerId = '';
@@ -75,7 +78,9 @@ test('what a customer paid shows as a line and as a table', async ({ page, sessi
   await expect(table.getByRole('row')).toHaveCount(25);
 });
 
-test('a customer who is not there is said not to be, by name of the failure', async ({ page }) => {
+test('a customer who is not there is said not to be, by name of the failure', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/patient-home/999999999');
   await expect(page.getByText('客户资料加载失败')).toBeVisible();
   await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();

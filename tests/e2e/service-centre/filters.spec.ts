@@ -26,9 +26,9 @@ test('a search of one character is refused with the reason', async ({ page }) =>
   await expect(page.getByText('筛选内容需要大于两个字符!')).toHaveCount(0);
 });
 
-test('a keyword of one character is told beside its field, and an address that carries one is mended', async ({
-  page,
-}) => {
+test('a keyword of one character is told beside its field, and an address that carries one is mended', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openServiceCentre(page, '?keyword=%E8%85%B0');
   await expect(page).not.toHaveURL(/keyword/);
   await expect(rows(page).first()).toBeVisible();
@@ -43,7 +43,7 @@ test('a keyword of one character is told beside its field, and an address that c
   await expect(field).toHaveAccessibleDescription('');
 });
 
-test('customer types narrow the list and join by or', async ({ page }) => {
+test('customer types narrow the list and join by or', { tag: '@nightly' }, async ({ page }) => {
   await openServiceCentre(page, '?registered=any');
   const counts: Record<string, number> = {};
   for (const type of ['就诊', '注册', '意向']) {
@@ -62,7 +62,7 @@ test('customer types narrow the list and join by or', async ({ page }) => {
   expect(all).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
 });
 
-test('date shortcuts set the range', async ({ page }) => {
+test('date shortcuts set the range', { tag: '@nightly' }, async ({ page }) => {
   await openServiceCentre(page);
   for (const [name, days] of [
     ['今天', 0],
@@ -114,7 +114,7 @@ test('further conditions are counted, kept in the address and reset', async ({ p
   await expect(page).not.toHaveURL(/intention|disease|status/);
 });
 
-test('hiding the drawer leaves the list as it was', async ({ page }) => {
+test('hiding the drawer leaves the list as it was', { tag: '@nightly' }, async ({ page }) => {
   await openServiceCentre(page);
   await page.getByRole('button', { name: '更多条件' }).click();
   await drawer(page).getByRole('textbox', { name: '关键词' }).fill('腰');

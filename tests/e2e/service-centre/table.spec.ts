@@ -23,7 +23,9 @@ test('pages are turned, jumped to and resized', async ({ page }) => {
   await expect(page.getByRole('button', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('columns are hidden, moved and put back, and stay so after a reload', async ({ page }) => {
+test('columns are hidden, moved and put back, and stay so after a reload', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openServiceCentre(page, '?tab=arrived');
   const headings = () => table(page).getByRole('columnheader').allInnerTexts();
   const standard = await headings();
@@ -105,7 +107,10 @@ test('a full number is shown on request only', async ({ page, sessionOf }) => {
   await expect(row).toContainText(person.phone);
 });
 
-test('a row of natural source offers nothing and says why', async ({ page, sessionOf }) => {
+test('a row of natural source offers nothing and says why', { tag: '@nightly' }, async ({
+  page,
+  sessionOf,
+}) => {
   const session = await sessionOf('kefu');
   const methods = await session.data<{ ID: string; 名称: string }[]>('/api/Admin/GetConsultMethods');
   const natural = methods.find(({ 名称 }) => 名称 === '自然来源');
@@ -146,7 +151,11 @@ test('the export is a masked file that no spreadsheet calculates', async ({ page
   expect(inList.记录数).toBeGreaterThan(0);
 });
 
-test('an export is cancelled half-way and can be started again', async ({ page, product, sessionOf }) => {
+test('an export is cancelled half-way and can be started again', { tag: '@nightly' }, async ({
+  page,
+  product,
+  sessionOf,
+}) => {
   await openServiceCentre(page, '?registered=any');
   // The answer is held back half-way, as a slow line would.
   const slow = await slowExport(product.url);

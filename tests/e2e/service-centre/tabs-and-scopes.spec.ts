@@ -63,7 +63,7 @@ test.describe('an agent', () => {
     await expect(rowOf(page, person.name).getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('finds in each tab its own columns and date', async ({ page }) => {
+  test('finds in each tab its own columns and date', { tag: '@nightly' }, async ({ page }) => {
     await openServiceCentre(page);
     for (const { tab, date, columns } of tabs) {
       await test.step(tab, async () => {
@@ -118,7 +118,9 @@ test.describe('an agent', () => {
     await expect(page).toHaveURL(/tab=arrived/);
   });
 
-  test('narrows the list to the department and to her own customers', async ({ page }) => {
+  test('narrows the list to the department and to her own customers', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await openServiceCentre(page, '?registered=any');
     const totals = { all: await total(page), department: 0, mine: 0 };
     await page.getByRole('radiogroup', { name: '客户范围' }).getByText('我的部门').click();

@@ -60,7 +60,9 @@ test('a list is kept under a name, changed, saved and let go, with the keyboard 
   await expect(page.getByRole('checkbox', { name: '意向' })).toBeChecked();
 });
 
-test('columns and density belong to the view, and leave the list’s own alone', async ({ page }) => {
+test('columns and density belong to the view, and leave the list’s own alone', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const shown = () => page.getByRole('columnheader', { name: '病种' });
   await openServiceCentre(page, '?tab=due');
   await saveAs(page, '待回访精简');
@@ -106,7 +108,7 @@ test('of two windows that change one view, the second is told and decides', asyn
   await expect(button(other)).toHaveAccessibleName('视图：两个窗口');
 });
 
-test('a list begins with the default view and asks for nothing else before', async ({
+test('a list begins with the default view and asks for nothing else before', { tag: '@nightly' }, async ({
   page,
   signedInAnew,
 }) => {
@@ -139,7 +141,9 @@ test('a list begins with the default view and asks for nothing else before', asy
   await expect(dialog.getByText('还没有视图')).toBeVisible();
 });
 
-test('a view that is not there leaves the list, and says so in one sentence', async ({ page }) => {
+test('a view that is not there leaves the list, and says so in one sentence', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const id of ['999999999', '1%20or%201=1', '%00']) {
     await openServiceCentre(page, `?view=${id}&tab=due`);
     await expect(page.getByText('没有找到此视图，可能已被删除或不再共享给您。')).toBeVisible();

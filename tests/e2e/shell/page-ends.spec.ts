@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { emptyEnds } from '../support/page-ends.ts';
 import { aPerson, register } from '../support/records.ts';
+import { openServiceCentre } from '../support/service-centre.ts';
 
 test.use({ account: 'admin' });
 
@@ -21,7 +22,7 @@ async function expectEnds(page: Page, name: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('no page of the menu scrolls past its end at any size', async ({ page }) => {
+test('no page of the menu scrolls past its end at any size', { tag: '@nightly' }, async ({ page }) => {
   test.slow();
   await page.goto('/home');
   const entries = page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
@@ -33,6 +34,11 @@ test('no page of the menu scrolls past its end at any size', async ({ page }) =>
     await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
     await expectEnds(page, name);
   }
+});
+
+test('the service centre ends where its list does', async ({ page }) => {
+  await openServiceCentre(page);
+  await expectEnds(page, 'the service centre');
 });
 
 test('a customer’s page ends where its contents do', async ({ page, sessionOf }) => {

@@ -72,9 +72,9 @@ test('a page keeps its filters, scroll and half-filled form while another one is
   await expect(last).toBeInViewport();
 });
 
-test('a half-filled form survives another page and is asked about before its page closes', async ({
-  page,
-}) => {
+test('a half-filled form survives another page and is asked about before its page closes', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openServiceCentre(page);
   const form = await openNewConsult(page);
   const person = aPerson();

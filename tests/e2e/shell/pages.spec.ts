@@ -31,7 +31,7 @@ test('an address without a page says so and leads home', async ({ page, product 
   await expect(page).toHaveURL(`${product.url}/home`);
 });
 
-test('the pages 401 and 500 say what to do', async ({ page }) => {
+test('the pages 401 and 500 say what to do', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/401');
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
   await page.goto('/500');
@@ -40,7 +40,9 @@ test('the pages 401 and 500 say what to do', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /方致远/ })).toBeVisible();
 });
 
-test('a menu entry with an unknown name opens a page that names it', async ({ page }) => {
+test('a menu entry with an unknown name opens a page that names it', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.route('**/api/Admin/GetAdminRouter', async (route) => {
     const answer = await route.fetch();
     const envelope = await answer.json();
