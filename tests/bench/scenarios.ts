@@ -3,6 +3,7 @@ import { type ConsultTab, consultTabs } from '@huifang/domain/consult/words';
 import type { ProfileField } from '@huifang/domain/customer/fields';
 import { addDays } from '@huifang/domain/days';
 import { directions, listOrders } from '@huifang/domain/list-orders';
+import { dayIn } from '@huifang/domain/organisation-time';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
@@ -12,7 +13,6 @@ import { readPage } from '../../apps/server/src/modules/consults/consult-list.re
 import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
 import { profileCodes } from '../../apps/server/src/modules/customers/profile-words.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
-import { dayIn } from '../../apps/server/src/text/organisation-time.ts';
 import { benchedOrganisation } from './dataset.ts';
 
 /** What a request asks of the service-centre list; several variants, so that no answer is asked for twice in a row. */

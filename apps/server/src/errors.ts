@@ -13,7 +13,7 @@ interface AppErrorDetails {
   problems?: readonly { path: string; kind: string }[];
   /** The field that the public sentence itself is about, where that alone is wrong. */
   path?: string;
-  conflict?: Conflict;
+  conflict?: Conflict<Date | null>;
   duplicates?: Confirmable[];
   secondFactor?: Refusal['SecondFactor'];
   /** In whose spelling fields and conflict are told: the request of the call that was refused. */

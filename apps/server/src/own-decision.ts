@@ -1,10 +1,10 @@
 import type { FailureCode, Permission } from '@huifang/contract';
+import { timeIn } from '@huifang/domain/organisation-time';
 import type { Tx } from './db/types.ts';
 import { AppError } from './errors.ts';
 import { peopleWho } from './modules/directory/directory.service.ts';
 import { postMessages } from './modules/messages/messages.service.ts';
 import type { Operator } from './operator.ts';
-import { timeIn } from './text/organisation-time.ts';
 
 /** Something that one person asks for and another decides. */
 export interface Asked {

@@ -3,7 +3,7 @@ import { calls } from './calls.ts';
 import { ConsultSave } from './consults/record.ts';
 import { failures } from './core/errors.ts';
 import { readEvents } from './core/event-stream.ts';
-import { TimeText } from './core/fields.ts';
+import { MomentText, TimeText } from './core/fields.ts';
 import { openApiDocument } from './core/openapi.ts';
 import { decodeOrKeep, fromWire } from './core/record.ts';
 import { ListParam } from './gateway/operations.ts';
@@ -40,6 +40,8 @@ describe('wire values', () => {
   it('refuses days that no calendar has', () => {
     expect(TimeText.safeParse('2026-02-29 10:00:00').success).toBe(false);
     expect(TimeText.parse('2028-02-29T10:00:00')).toBe('2028-02-29 10:00:00');
+    expect(MomentText.safeParse('2027-02-29').success).toBe(false);
+    expect(MomentText.parse('2028-02-29T10:00')).toBe('2028-02-29 10:00:00');
   });
 
   it('takes numbers and text for the same fields of a save', () => {

@@ -24,6 +24,12 @@ export function fullTime(text: string): string {
   return `${day} ${time.length === 5 ? `${time}:00` : time}`;
 }
 
+/** A time with its seconds, or the day alone where it is 00:00:00, as days were written before. */
+export function dayOrTime(text: string): string {
+  const [day = '', time = ''] = text.split(' ');
+  return /[1-9]/.test(time) ? fullTime(text) : day;
+}
+
 /** Whether one moment lies before another. A day alone stands for all of it: only times are compared with times. */
 export const isBefore = (moment: string, other: string): boolean =>
   moment.length > 10 && other.length > 10

@@ -1,5 +1,5 @@
 import { addDays } from '@huifang/domain/days';
-import { dayIn } from '../text/organisation-time.ts';
+import { dayIn } from '@huifang/domain/organisation-time';
 
 /** Parameter 12: what the list starts with, the last 7 days to today (rule list-3). */
 const registeredPeriod = { parameter: 12, days: 7 };

@@ -40,6 +40,7 @@ export const createAdmission =
   async (tx: Tx, call: Call, request: FastifyRequest, locale: Locale, admits: Admission) => {
     const organisation = headerOf(request, 'org');
     const caller = await authenticate(tx, { token: tokenOf(request), organisation, locale });
+    request.timeZone = caller.operator?.timeZone;
     // Before anything can be refused: its line says by whom.
     const claimed = organisation?.match(/^\d{1,18}$/)?.[0];
     request.log = request.log.child({

@@ -21,7 +21,7 @@ interface OperationRequest<O extends Operation = Operation> extends Omit<MemberR
 
 interface OperationRoute<O extends Operation> {
   allow: Permission | 'member';
-  handler: (request: OperationRequest<O>) => Promise<OperationRows<z.output<O['row']>> | StreamedAnswer>;
+  handler: (request: OperationRequest<O>) => Promise<OperationRows<z.input<O['row']>> | StreamedAnswer>;
 }
 
 declare module 'fastify' {
@@ -69,7 +69,7 @@ export function addOperations(app: FastifyInstance, { checksAnswers }: { checksA
     if (answer instanceof AppError)
       return operationRefusal(sentence(answer.code, locale, answer.details.values));
     if (checksAnswers) for (const row of answer.rows) operation.row.parse(row);
-    return operationAnswer(operation, answer);
+    return operationAnswer(operation, answer, operator.timeZone);
   });
 }
 

@@ -38,7 +38,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     Data: message,
     Code: refusal.code,
     RequestId: request.id,
-    ...refusalToWire(spelling, { fields, conflict }),
+    ...refusalToWire(spelling, { fields, conflict }, request.timeZone),
     ...(duplicates && { Duplicates: duplicates.map((field) => confirmable[field]) }),
     ...(secondFactor && { SecondFactor: secondFactor }),
   } satisfies Envelope);

@@ -1,10 +1,10 @@
 import {
+  type AnswerOf,
+  answerToWire,
   type Call,
-  type DataOf,
   type Due,
   draftHeader,
   type Envelope,
-  fromWire,
   type Locale,
   type ParsedRequestOf,
   toWire,
@@ -73,7 +73,7 @@ export class WithBeside<Data> {
   }
 }
 
-type Plain<C extends Call> = DataOf<C> | WithBeside<DataOf<C>>;
+type Plain<C extends Call> = AnswerOf<C> | WithBeside<AnswerOf<C>>;
 type Answer<C extends Call> = Promise<Plain<C> | StreamedAnswer> | Plain<C> | StreamedAnswer;
 
 interface MemberRoute<C extends Call> {
@@ -107,6 +107,11 @@ interface PublicRoute<C extends Call> {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the organisation in whose time its answer is told, once that is known. */
+    timeZone: string | undefined;
+  }
+
   interface FastifyInstance {
     liveSessions: LiveSessions;
     authenticator: Authenticator;
@@ -151,6 +156,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   app.decorate('liveSessions', liveSessions);
   app.decorate('authenticator', createAuthenticator(callerMaxAge, liveSessions));
   app.decorate('unauditedWrites', new Map());
+  app.decorateRequest('timeZone', undefined);
   const admit = createAdmission(app.authenticator);
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
@@ -169,22 +175,23 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
           await liveSessions.touch(hashToken(token));
       },
       handler: async (request, reply) => {
-        const data = await run(request, reply, localeOf(request.headers['accept-language'])).catch(
+        const answer = await run(request, reply, localeOf(request.headers['accept-language'])).catch(
           (error) => {
             throw spelledLike(call.request, error);
           },
         );
-        if (data === streamed) return reply;
-        const { content, beside } = data instanceof WithBeside ? data : { content: data, beside: {} };
-        if (checksAnswers) call.data.parse(content);
-        return {
-          ...beside,
-          Success: true,
-          Data: toWire(call.data, content),
-          RequestId: request.id,
-        } satisfies Envelope;
+        if (answer === streamed) return reply;
+        const { content, beside } = answer instanceof WithBeside ? answer : { content: answer, beside: {} };
+        const Data = content instanceof Travelled ? content.data : travelling(call, request, content);
+        return { ...beside, Success: true, Data, RequestId: request.id } satisfies Envelope;
       },
     });
+  }
+
+  /** An answer as it travels. */
+  function travelling(call: Call, { timeZone }: FastifyRequest, content: unknown): unknown {
+    if (checksAnswers) call.data.parse(content);
+    return answerToWire(call.data, content, timeZone);
   }
 
   const context = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => ({
@@ -217,7 +224,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         // What is kept for a repeat outlives an upgrade: it is in the words of the wire, which do not change.
         const write = { userId: operator.userId, organisationId, call: call.path, key };
         const sent = { ...write, body: toWire(call.request, body) };
-        return fromWire(call.data, await once(tx, sent, async () => toWire(call.data, await save())));
+        return new Travelled(await once(tx, sent, async () => travelling(call, request, await save())));
       };
       const answer = await withWorkOutside(database, (outside) =>
         database.transaction((tx) => inTransaction(tx, outside), purposeOf(call)),
@@ -288,6 +295,15 @@ const audited =
     if (!isAudited(tx)) await audit(tx, operator, { action: 'write', entity: 'call', entityId: path });
     return answer;
   };
+
+/** What a call answers that may be a repeat's: as it travels. */
+class Travelled {
+  readonly data: unknown;
+
+  constructor(data: unknown) {
+    this.data = data;
+  }
+}
 
 /** What a call answers whose answer is already under way. */
 const streamed = Symbol('streamed');

@@ -10,9 +10,9 @@ import {
   type WireRequestOf,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import { dayIn } from '@huifang/domain/organisation-time';
 import type { z } from 'zod';
 import type { AppOptions } from '../app.ts';
-import { dayIn } from '../text/organisation-time.ts';
 import { atCurrentVersion } from './current-version.ts';
 import { createDepartment, createMember, createOrganisation } from './factories.ts';
 import { type CallContext, startTestApp, type TestApp } from './test-app.ts';

@@ -71,7 +71,7 @@ export interface StaffNode {
   isStaff: boolean;
   children: StaffNode[];
 }
-const StaffNode: z.ZodType<StaffNode> = z.lazy(() =>
+const StaffNode: z.ZodType<StaffNode, StaffNode> = z.lazy(() =>
   z.object({ id: z.string(), title: z.string(), isStaff: z.boolean(), children: z.array(StaffNode) }),
 );
 

@@ -3,6 +3,7 @@ import { complaintState, complaintStates } from '@huifang/domain/complaint/state
 import { z } from 'zod';
 import { flagged } from '../core/codes.ts';
 import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
 
@@ -80,7 +81,7 @@ export type ComplaintStepForm = z.output<typeof ComplaintStepForm>;
 /** An entry of a customer's complaint summary (rule complaint-8). 内容 is url-encoded. */
 export const ComplaintEntry = z.object({
   id: as('ID', z.string()),
-  complainedAt: as('投诉时间', z.string()),
+  complainedAt: as('投诉时间', instant()),
   state: as('状态', z.literal(complaintStates)),
   stateName: as('状态名称', z.string()),
   content: as('内容', encoded(z.string())),
@@ -108,10 +109,10 @@ export const ComplaintRecord = ComplaintEntry.extend({
   attentionName: as('关注程度名称', z.string()),
   source: as('来源', z.string()),
   sourceName: as('来源名称', z.string()),
-  registeredAt: as('登记时间', z.string()),
+  registeredAt: as('登记时间', instant()),
   registrarId: as('登记人ID', z.string()),
   registrar: as('登记人', z.string()),
-  handledAt: as('处理时间', z.string()),
+  handledAt: as('处理时间', instant()),
   handlingNote: as('处理说明', encoded(z.string())),
   handlerId: as('处理人ID', z.string()),
   handler: as('处理人', z.string()),
@@ -138,7 +139,7 @@ export const ComplaintStep = z.object({
   id: as('ID', z.string()),
   state: as('状态', z.literal(complaintStates)),
   stateName: as('状态名称', z.string()),
-  handledAt: as('处理时间', z.string()),
+  handledAt: as('处理时间', instant()),
   handlingNote: as('处理说明', encoded(z.string())),
   handlerId: as('处理人ID', z.string()),
   handler: as('处理人', z.string()),

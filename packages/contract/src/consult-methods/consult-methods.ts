@@ -28,7 +28,7 @@ export interface SourceNode {
   title: string;
   children: SourceNode[];
 }
-export const SourceNode: z.ZodType<SourceNode> = z.lazy(() =>
+export const SourceNode: z.ZodType<SourceNode, SourceNode> = z.lazy(() =>
   z.object({ id: z.string(), title: z.string(), children: z.array(SourceNode) }),
 );
 

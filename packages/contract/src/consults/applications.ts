@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 
 /** One requested change in words, phones and identity numbers masked like in any other answer. */
@@ -21,9 +22,9 @@ export const Application = z.object({
   note: z.string(),
   state: oneOf(requestStates),
   applicant: z.string(),
-  appliedAt: z.string(),
+  appliedAt: instant(),
   decidedBy: z.string(),
-  decidedAt: z.string(),
+  decidedAt: instant(),
   /** Why it was refused. */
   detail: z.string(),
   /** Why the operator, who asked for it, cannot decide it: others can, or, where nobody else may, a day has to pass. */

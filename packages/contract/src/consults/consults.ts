@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 import { FieldSetting } from '../settings/settings.ts';
@@ -34,7 +35,7 @@ export const KnownCustomer = z.object({
   /** Who serves the customer, empty for nobody. */
   servicePerson: as('服务人', z.string()),
   /** The newest consult, empty when there is none yet: its time, disease and method. */
-  lastConsultAt: as('最后咨询时间', z.string()),
+  lastConsultAt: as('最后咨询时间', instant()),
   lastDisease: as('最后咨询病种', z.string()),
   lastMethod: as('最后咨询方式', z.string()),
   disturb: as('勿扰', DisturbMark),
@@ -163,10 +164,10 @@ const ConsultOrder = z.object({
   appointmentNumber: as('预约号', z.string()),
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
-  registeredAt: as('登记时间', z.string()),
+  registeredAt: as('登记时间', instant()),
   method: as('咨询方式', z.string()),
   disease: as('病种', z.string()),
-  appointmentDate: as('预约日期', z.string()),
+  appointmentDate: as('预约日期', instant('moment')),
   appointmentStatus: as('预约状态', z.string()),
   content: as('内容', encoded(z.string())),
   servicePerson: as('服务人', z.string()),
@@ -220,13 +221,13 @@ export const getOutpatientsInfo = defineCall({
   data: z.array(
     z.object({
       id: as('ID', z.string()),
-      arrivedAt: as('到院时间', z.string()),
+      arrivedAt: as('到院时间', instant()),
       visitType: as('就诊类型', z.string()),
       department: as('科室', z.string()),
       doctor: as('医生', z.string()),
       diagnosis: as('诊断', z.string()),
       /** Of a hospital stay that has ended; empty otherwise. */
-      dischargedAt: as('出院时间', z.string()),
+      dischargedAt: as('出院时间', instant()),
     }),
   ),
 });

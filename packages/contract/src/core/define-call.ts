@@ -32,7 +32,13 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
 export type RequestOf<C extends Call> = z.input<C['request']>;
 /** What a handler gets, in our own names. */
 export type ParsedRequestOf<C extends Call> = z.output<C['request']>;
-/** What a handler answers and a client gets, in our own names. */
+/** What a handler answers to a call, or for a schema of an answer, in our own names: times as instants. */
+export type AnswerOf<Of extends Call | z.ZodType> = Of extends z.ZodType
+  ? z.input<Of>
+  : Of extends Call
+    ? z.input<Of['data']>
+    : never;
+/** What a client gets, in our own names: times as the text that travelled. */
 export type DataOf<C extends Call> = z.output<C['data']>;
 /** The same two as they travel. */
 export type WireRequestOf<C extends Call> = WireOf<C['request'], 'input'>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ownPath, wirePath } from './record.ts';
+import { ownPath } from './record.ts';
 
 /** The interface languages. The server answers in the one that `Accept-Language` names, else in zh-CN. */
 export type Locale = 'zh-CN' | 'zh-TW' | 'en-US';
@@ -552,10 +552,10 @@ export interface FieldChange {
   mine?: string;
 }
 
-/** Who changed what meanwhile, and the version to echo when saving again. */
-export interface Conflict {
+/** Who changed what meanwhile, and the version to echo when saving again; on the server with the instant of it. */
+export interface Conflict<At = string> {
   who: string;
-  at: string;
+  at: At;
   changes: FieldChange[];
   version: number;
 }
@@ -589,21 +589,7 @@ export type Envelope<Data = unknown> =
 
 type Refusal = Extract<Envelope, { Success: false }>;
 
-/** A refusal's fields and conflict in the names in which the request of its call travels. */
-export const refusalToWire = (
-  request: z.ZodType | undefined,
-  { fields, conflict }: { fields?: readonly FieldProblem[]; conflict?: Conflict },
-): Pick<Refusal, 'Fields' | 'Conflict'> => ({
-  ...(fields && { Fields: fields.map((field) => ({ ...field, path: wirePath(request, field.path) })) }),
-  ...(conflict && { Conflict: conflictToWire(request, conflict) }),
-});
-
-function conflictToWire(request: z.ZodType | undefined, { version, changes, ...conflict }: Conflict) {
-  const named = changes.map((change) => ({ ...change, field: wirePath(request, change.field) }));
-  return { ...conflict, changes: named, 版本: version };
-}
-
-/** The same two in our own names. */
+/** A refusal's fields and conflict in our own names. */
 export const refusalFromWire = (
   request: z.ZodType | undefined,
   { Fields, Conflict: conflict }: Pick<Refusal, 'Fields' | 'Conflict'>,

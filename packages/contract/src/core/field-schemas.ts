@@ -5,6 +5,7 @@ import type { Field, Fields } from '@huifang/domain/fields';
 import { z } from 'zod';
 import { coded, flagged, oneOf } from './codes.ts';
 import { encodedText, IntegerLike, MomentText, OptionalId, TimeText, text } from './fields.ts';
+import { instant } from './instants.ts';
 import { as, encoded, type Named } from './record.ts';
 
 /** Chosen option of a consult method: a tree node's title, or what was typed into a free input. */
@@ -68,8 +69,8 @@ const answered = {
   entry: () => z.string(),
   reference: () => z.string(),
   day: () => z.string(),
-  time: () => z.string(),
-  moment: () => z.string(),
+  time: () => instant(),
+  moment: () => instant('moment'),
   flag: (field: YesNo) => flagged(z.literal([0, 1]), numbersOf(field)),
   texts: () => z.array(z.string()),
   age: () => z.number().int().nullable(),

@@ -1,3 +1,4 @@
+import { dayOrTime } from '@huifang/domain/days';
 import { z } from 'zod';
 import { encoded } from './record.ts';
 
@@ -64,13 +65,6 @@ export const TimeText = z
   ])
   .optional()
   .transform((value) => value?.replace('T', ' ') || undefined);
-
-/** A time with its seconds, or the day alone where it is 00:00:00, as days were written before. */
-export function dayOrTime(text: string): string {
-  const [day = '', time = ''] = text.split(' ');
-  if (!/[1-9]/.test(time)) return day;
-  return `${day} ${time.length === 5 ? `${time}:00` : time}`;
-}
 
 /**
  * When something is to happen: `YYYY-MM-DD` for any time that day, or `YYYY-MM-DD HH:mm:ss`, in the organisation's time

@@ -1,16 +1,19 @@
 import type { Field, Fields } from '@huifang/domain/fields';
 import type { ValuesOf } from '@huifang/domain/records/record-kind';
 import { z } from 'zod';
+import { instant } from './instants.ts';
 import { as, type Named } from './record.ts';
 
 type Wire<F> = F extends { wire: infer W extends string } ? W : never;
-type Schema<Value> = number extends Value
-  ? null extends Value
-    ? z.ZodNullable<z.ZodNumber>
-    : z.ZodNumber
-  : z.ZodString;
+type Schema<F, Value> = F extends { kind: 'time' }
+  ? ReturnType<typeof instant>
+  : number extends Value
+    ? null extends Value
+      ? z.ZodNullable<z.ZodNumber>
+      : z.ZodNumber
+    : z.ZodString;
 type Shape<F extends Fields> = {
-  [Name in keyof F]: Named<Wire<F[Name]>, Schema<ValuesOf<F>[Name]>>;
+  [Name in keyof F]: Named<Wire<F[Name]>, Schema<F[Name], ValuesOf<F>[Name]>>;
 };
 
 /** What is known where a number may be missing. */
@@ -18,6 +21,7 @@ const isKnown = ({ isRequired, isReadOnly, ...field }: Field): boolean =>
   isRequired === true || isReadOnly === true || 'empty' in field;
 
 function schemaOf(field: Field): z.ZodType {
+  if (field.kind === 'time') return instant();
   if (field.kind !== 'money' && field.kind !== 'count') return z.string();
   const number = field.kind === 'count' ? z.number().int() : z.number();
   return isKnown(field) ? number : number.nullable();

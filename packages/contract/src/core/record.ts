@@ -83,7 +83,11 @@ export function decodeOrKeep(value: string): string {
 const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
 type Fields = Record<string, unknown>;
-type Convert = (value: unknown) => unknown;
+/** How much of an instant is told: its time, its day alone where it has no time, its day, or its time of day. */
+export type InstantForm = 'time' | 'moment' | 'day' | 'clock';
+/** Writes instants as the clocks of one organisation show them. */
+export type WriteInstant = (instant: Date, form: InstantForm) => string;
+type Convert = (value: unknown, write?: WriteInstant) => unknown;
 /** What stands between a schema and the wire; undefined where nothing does. */
 export interface Codec {
   toWire: Convert;
@@ -156,11 +160,11 @@ function ofObject(shape: Record<string, z.ZodType>): Codec | null {
     const foreign = new Set(
       way === 'toWire' ? [] : parts.filter((part) => !known.has(part[to])).map((part) => part[to]),
     );
-    return (value) => {
+    return (value, write) => {
       if (!isFields(value)) return value;
       const converted = Object.entries(value).flatMap(([name, content]): [string, unknown][] => {
         const part = known.get(name);
-        if (part) return [[part[to], part.codec ? part.codec[way](content) : content]];
+        if (part) return [[part[to], part.codec ? part.codec[way](content, write) : content]];
         return foreign.has(name) ? [] : [[name, content]];
       });
       return Object.fromEntries(converted);
@@ -173,8 +177,8 @@ function ofList(inner: Codec | null): Codec | null {
   if (!inner) return null;
   const each =
     (convert: Convert): Convert =>
-    (value) =>
-      Array.isArray(value) ? value.map(convert) : value;
+    (value, write) =>
+      Array.isArray(value) ? value.map((part) => convert(part, write)) : value;
   return { toWire: each(inner.toWire), fromWire: each(inner.fromWire) };
 }
 
@@ -182,9 +186,9 @@ function ofValues(inner: Codec | null): Codec | null {
   if (!inner) return null;
   const each =
     (convert: Convert): Convert =>
-    (value) =>
+    (value, write) =>
       isFields(value)
-        ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, convert(part)]))
+        ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, convert(part, write)]))
         : value;
   return { toWire: each(inner.toWire), fromWire: each(inner.fromWire) };
 }
@@ -200,8 +204,9 @@ function ofUnion(options: readonly z.ZodType[]): Codec | null {
 export const fromWire = (schema: z.ZodType, value: unknown): unknown =>
   codecOf(schema)?.fromWire(value) ?? value;
 
-/** The names of the wire for what the schema gave or takes. */
-export const toWire = (schema: z.ZodType, value: unknown): unknown => codecOf(schema)?.toWire(value) ?? value;
+/** The names of the wire for what the schema gave or takes; `write` where it holds instants (see `answerToWire`). */
+export const toWire = (schema: z.ZodType, value: unknown, write?: WriteInstant): unknown =>
+  codecOf(schema)?.toWire(value, write) ?? value;
 
 /** What is inside a schema that only wraps: the object or list that names parts. */
 function inside(schema: z.ZodType): z.ZodType {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as } from '../core/record.ts';
 
@@ -25,7 +26,7 @@ export const MemberRow = z.object({
   isExpired: as('已过期', z.boolean()),
   points: as('可用积分', z.number().int()),
   totalPaid: as('累计消费', z.number()),
-  lastVisitAt: as('最近就诊时间', z.string()),
+  lastVisitAt: as('最近就诊时间', instant()),
 });
 export type MemberRow = z.output<typeof MemberRow>;
 

@@ -4,6 +4,7 @@ import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { toldOf } from '../core/field-schemas.ts';
 import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 
@@ -69,8 +70,8 @@ export const getPaymentLogs = defineCall({
   }),
 });
 
-const Case = z.object({ id: z.string(), title: z.string(), detail: z.string(), followedAt: z.string() });
-const Doctor = z.object({ id: z.string(), name: z.string(), detail: z.string(), followedAt: z.string() });
+const Case = z.object({ id: z.string(), title: z.string(), detail: z.string(), followedAt: instant() });
+const Doctor = z.object({ id: z.string(), name: z.string(), detail: z.string(), followedAt: instant() });
 /** The newest first; more may count than are listed. */
 const CaseList = z.object({ count: z.number().int(), list: z.array(Case) });
 const DoctorList = z.object({ count: z.number().int(), list: z.array(Doctor) });

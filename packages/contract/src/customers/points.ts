@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as } from '../core/record.ts';
 
@@ -22,7 +23,7 @@ export const PointsRow = z.object({
   phone: as('本人电话', z.string()),
   points: as('可用积分', z.number().int()),
   /** `YYYY-MM-DD` of the newest change. */
-  changedOn: as('变动日期str', z.string()),
+  changedOn: as('变动日期str', instant('day')),
 });
 export type PointsRow = z.output<typeof PointsRow>;
 
@@ -50,7 +51,7 @@ export const getIntegralList = defineCall({
 
 /** One change of a customer's points (rule record-2). */
 export const PointsChange = z.object({
-  changedAt: as('变动时间str', z.string()),
+  changedAt: as('变动时间str', instant()),
   note: as('说明', z.string()),
   points: as('积分', z.number().int()),
   /** 1 plus, 2 minus. */
@@ -73,6 +74,6 @@ export const getIntegralsPatient = defineCall({
   data: z.object({
     customerId: as('个人ID', z.string()),
     points: as('可用积分', z.number().int()),
-    changedOn: as('变动日期str', z.string()),
+    changedOn: as('变动日期str', instant('day')),
   }),
 });

@@ -19,6 +19,7 @@ import {
   PageNumber,
   text,
 } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
@@ -45,9 +46,9 @@ export const ProfileRow = z.object({
   visitState: as('就诊状态', z.string()),
   /** null: does not follow on WeChat. */
   openId: as('openid', z.string().nullable()),
-  createdAt: as('建档时间', z.string()),
+  createdAt: as('建档时间', instant()),
   /** Empty for none. */
-  lastConsultAt: as('最近咨询时间', z.string()),
+  lastConsultAt: as('最近咨询时间', instant()),
   ...toldOf(profileFields),
 });
 export type ProfileRow = z.output<typeof ProfileRow>;
@@ -97,7 +98,7 @@ export const ProfileRecord = z.object({
   visitState: as('就诊状态', z.string()),
   customerState: as('客户状态', z.enum(Object.values(customerStates))),
   disturb: as('勿扰', DisturbMark),
-  createdAt: as('建档时间', z.string()),
+  createdAt: as('建档时间', instant()),
   /** What the record's own choices are called, those out of use included; empty for none. */
   names: as('名称', z.object(toldOf(profileFields))),
   version: as('版本', z.number().int()),

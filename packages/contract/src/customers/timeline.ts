@@ -2,6 +2,7 @@ import { visits } from '@huifang/domain/records/visits';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 import { recordOf } from '../core/record-schemas.ts';
 
@@ -30,16 +31,14 @@ export const timelineTypes = [
 export type TimelineType = (typeof timelineTypes)[number];
 
 /**
- * One thing that happened, or is planned, between a customer and the organisation. Texts are plain; date and time are
- * in the organisation's time zone.
+ * One thing that happened, or is planned, between a customer and the organisation. Texts are plain.
  */
 export const ActionItem = z.object({
   /** What it is of and its id there, such as `consult:12`, `callback:7`, `visit:3`, `complaint:5` or, of a filled form, `form:9`. */
   id: z.string(),
-  /** `YYYY-MM-DD`. */
-  date: z.string(),
-  /** `HH:mm`; empty when only the day is known. */
-  time: z.string(),
+  date: instant('day'),
+  /** Empty when only the day is known. */
+  time: instant('clock'),
   type: z.enum(timelineTypes),
   /** The way, such as 电话; empty for none. */
   method: z.string(),
@@ -104,8 +103,7 @@ export const getActionSummary = defineCall({
 export const HistoryItem = z.object({
   id: z.string(),
   type: z.enum(['outpatient', 'inpatient', 'consult', 'callback']),
-  /** `YYYY-MM-DD HH:mm:ss`. */
-  date: z.string(),
+  date: instant('moment'),
   content: z.string(),
   status: z.string(),
 });

@@ -75,7 +75,7 @@ export interface DiseaseNode {
   state: number;
   children: DiseaseNode[];
 }
-const DiseaseNode: z.ZodType<DiseaseNode> = z.lazy(() =>
+const DiseaseNode: z.ZodType<DiseaseNode, DiseaseNode> = z.lazy(() =>
   z.object({ id: z.string(), title: z.string(), state: z.number().int(), children: z.array(DiseaseNode) }),
 );
 

@@ -2,6 +2,7 @@ import { disturbFields } from '@huifang/domain/customer/disturb-fields';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Id, IntegerLike, OrgParam, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 
 /** A customer's mark for whoever reads or changes it; one that has ended still says what it was. */
@@ -12,8 +13,8 @@ export const Disturb = z.object({
   reason: as('原因', z.string()),
   until: as('至', z.string()),
   markedBy: as('标记人', z.string()),
-  /** In the organisation's time zone; empty when there never was a mark. */
-  markedAt: as('标记时间', z.string()),
+  /** Empty when there never was a mark. */
+  markedAt: as('标记时间', instant()),
   /** To be echoed by a save; 0 when there never was a mark. */
   version: as('版本', z.number().int()),
 });

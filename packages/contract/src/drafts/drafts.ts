@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 
 /** Characters of a draft as JSON. */
@@ -40,7 +41,7 @@ export const getDrafts = defineCall({
   summary: 'The drafts that the person left in a form, newest first, one of each time that it was open',
   request: z.object({ form: Form, organisationId: as('org', OrgParam) }),
   data: z.object({
-    drafts: z.array(z.object({ writer: z.string(), savedAt: z.string(), contents: z.looseObject({}) })),
+    drafts: z.array(z.object({ writer: z.string(), savedAt: instant(), contents: z.looseObject({}) })),
   }),
 });
 

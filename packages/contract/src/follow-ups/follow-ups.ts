@@ -20,6 +20,7 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
@@ -209,7 +210,7 @@ export const getCallbackByConsultId = defineCall({
   data: z.object({
     patient: CallbackPatient,
     id: as('ID', z.string()),
-    planDate: as('plandate', z.string()),
+    planDate: as('plandate', instant('moment')),
     plan: encoded(z.string()),
     executorId: as('executeid', z.string()),
     executor: z.string(),

@@ -21,6 +21,7 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
 import { Attachment } from './attachment.ts';
@@ -111,7 +112,7 @@ export const CallbackRecord = z.object({
   visitState: as('就诊状态', z.string()),
   disturb: as('勿扰', DisturbMark),
   state: oneOf(followUpStates),
-  planDate: as('plandate', z.string()),
+  planDate: as('plandate', instant('moment')),
   /** Whole days until the plan's day in the organisation's time zone, negative when overdue; null when executed. */
   daysLeft: z.number().int().nullable(),
   plan: encoded(z.string()),
@@ -119,7 +120,7 @@ export const CallbackRecord = z.object({
   executorId: as('executeid', z.string()),
   executor: z.string(),
   /** When it was executed. */
-  date: z.string(),
+  date: instant(),
   executedById: z.string(),
   executedBy: z.string(),
   channel: as('type', oneOf(followUpChannels).nullable()),
@@ -127,18 +128,18 @@ export const CallbackRecord = z.object({
   note: encoded(z.string()),
   demand: encoded(z.string()),
   attachments: as('attchment', z.array(Attachment)),
-  appointmentDate: as('ordertime', z.string()),
+  appointmentDate: as('ordertime', instant('moment')),
   visitIntention: as('orderintention', z.string()),
   appointmentType: as('orderType', z.string()),
   appointmentNote: as('ordernote', encoded(z.string())),
   /** Whether the execution planned a next task, and that task while it exists. */
   hasNext: as('next', z.boolean()),
   nextId: as('nextID', z.string()),
-  nextDate: as('nextdate', z.string()),
+  nextDate: as('nextdate', instant('moment')),
   nextExecutorId: as('nextexec', z.string()),
   nextNote: as('nextplan', encoded(z.string())),
   creator: z.string(),
-  createdAt: z.string(),
+  createdAt: instant(),
   /** The complaint that asked for the call and what it says, url-encoded; read one by one and by right, else empty. */
   complaintId: as('投诉ID', z.string()),
   complaintContent: as('投诉内容', encoded(z.string())),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
 import { UploadedFile } from '../files/files.ts';
@@ -33,7 +34,7 @@ export const createFormLink = defineCall({
     token: z.string(),
     /** Of the page, without host. */
     path: z.string(),
-    expiresAt: as('过期时间', z.string()),
+    expiresAt: as('过期时间', instant()),
     /** For the message that brings the link: 沈女士, or the name where it does not tell a surname and a sex. */
     salutation: as('称呼', z.string()),
   }),
@@ -92,7 +93,7 @@ export const openFormLink = defineCall({
     answers: as('答案', z.record(z.string(), z.unknown())),
     /** Of the last draft kept; the next is higher. */
     sequence: as('序号', z.number().int()),
-    expiresAt: as('过期时间', z.string()),
+    expiresAt: as('过期时间', instant()),
     /** Bytes of one file, and the extensions that can be uploaded. */
     upload: as(
       '上传',

@@ -2,6 +2,7 @@ import { answerSources, formKinds, formStates, linkStates } from '@huifang/domai
 import { z } from 'zod';
 import { oneOf } from '../core/codes.ts';
 import { IntegerLike } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 
 /** Characters of a form's document as JSON text. */
@@ -73,11 +74,11 @@ export const FormRow = z.object({
   versionNumber: as('版本号', z.number().int()),
   /** Whether the draft differs from the newest published version. */
   isChanged: as('有修改', z.boolean()),
-  publishedAt: as('发布时间', z.string()),
+  publishedAt: as('发布时间', instant()),
   publisher: as('发布人', z.string()),
   /** How many filled forms there are, of all versions. */
   answerCount: as('答案数', z.number().int()),
-  changedAt: as('修改时间', z.string()),
+  changedAt: as('修改时间', instant()),
   changedBy: as('修改人', z.string()),
   /** Of the form's settings and draft: a save echoes it. */
   version: as('版本', z.number().int()),
@@ -102,7 +103,7 @@ export type FormRecord = z.output<typeof FormRecord>;
 /** One published version of a form. */
 export const FormVersion = z.object({
   versionNumber: as('版本号', z.number().int()),
-  publishedAt: as('发布时间', z.string()),
+  publishedAt: as('发布时间', instant()),
   publisher: as('发布人', z.string()),
   /** What the publisher wrote about it. */
   description: as('说明', z.string()),
@@ -151,11 +152,11 @@ export const AnswerRow = z.object({
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
   source: as('来源', oneOf(answerSources)),
-  filledAt: as('填写时间', z.string()),
+  filledAt: as('填写时间', instant()),
   /** Who filled it inside; empty for the customer's own. */
   filledBy: as('填写人', z.string()),
   /** Empty while it was never changed. */
-  changedAt: as('修改时间', z.string()),
+  changedAt: as('修改时间', instant()),
   changedBy: as('修改人', z.string()),
   /** Whether the operator may delete it: what one filled oneself, with form:publish whatever others filled. */
   canRemove: as('可删除', z.boolean()),
@@ -177,7 +178,7 @@ export type AnswerRecord = z.output<typeof AnswerRecord>;
 /** One edit of a filled form: which fields, by path, with their values as text before and after. */
 export const AnswerChange = z.object({
   version: as('版本', z.number().int()),
-  changedAt: as('修改时间', z.string()),
+  changedAt: as('修改时间', instant()),
   changedBy: as('修改人', z.string()),
   changes: z.array(z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() })),
 });
@@ -193,10 +194,10 @@ export const LinkRow = z.object({
   name: as('姓名', z.string()),
   state: as('状态', oneOf(linkStates)),
   sender: as('发送人', z.string()),
-  sentAt: as('发送时间', z.string()),
-  expiresAt: as('过期时间', z.string()),
-  openedAt: as('打开时间', z.string()),
-  filledAt: as('填写时间', z.string()),
+  sentAt: as('发送时间', instant()),
+  expiresAt: as('过期时间', instant()),
+  openedAt: as('打开时间', instant()),
+  filledAt: as('填写时间', instant()),
   /** The filled form; empty for none. */
   answerId: as('答案ID', z.string()),
 });
@@ -206,7 +207,7 @@ export const TextTemplate = z.object({
   id: as('ID', z.string()),
   name: as('名称', z.string()),
   content: as('内容', z.string()),
-  changedAt: as('修改时间', z.string()),
+  changedAt: as('修改时间', instant()),
   changedBy: as('修改人', z.string()),
   version: as('版本', z.number().int()),
 });

@@ -6,11 +6,13 @@ import { listOrders } from '@huifang/domain/list-orders';
 import { customerScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
+import { answerToWire } from '../core/answers.ts';
 import { coded, oneOf, told } from '../core/codes.ts';
 import { askedOf, toldOf } from '../core/field-schemas.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { orderPart } from '../core/list-order.ts';
-import { as, encoded, fromWire, type Named, toWire } from '../core/record.ts';
+import { as, encoded, fromWire, type Named } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 import { CallbackLog } from '../follow-ups/log.ts';
 
@@ -48,15 +50,16 @@ export interface OperationAnswer<Row = unknown> {
 const written = (response: OperationAnswer['response']) =>
   JSON.stringify({ response } satisfies OperationAnswer);
 
-/** The JSON text with which an operation answers. */
+/** The JSON text with which an operation answers, its times in the organisation's zone. */
 export const operationAnswer = (
   { row }: Operation,
   { rows, total, isCapped }: OperationRows<unknown>,
+  timeZone: string,
 ): string =>
   written({
     返回结果: 1,
     返回信息: '',
-    data: rows.map((each) => toWire(row, each)),
+    data: rows.map((each) => answerToWire(row, each, timeZone)),
     记录数: total ?? rows.length,
     ...(isCapped && { 超过上限: true }),
   });
@@ -148,6 +151,9 @@ export const ListParam = z.object({
   countsExactly: as('精确计数', Flag),
 });
 
+/** What the list says for no expected arrival (rule list-9). */
+const noArrival = '1990-01-01 00:01:00';
+
 /** One row of the service-centre list (rule list-9). */
 export const ListRow = z.object({
   appointmentNumber: as('预约号', z.string()),
@@ -166,17 +172,16 @@ export const ListRow = z.object({
   sources: as('信息来源', z.string()),
   disease: as('病种', z.string()),
   consultType: as('咨询类型', z.string()),
-  registeredAt: as('登记时间', z.string()),
-  nextFollowUpAt: as('下次回访时间', z.string()),
-  lastFollowUpAt: as('最后回访时间', z.string()),
-  /** 1990-01-01 00:01:00 means none. */
-  expectedAt: as('预计到院时间', z.string()),
+  registeredAt: as('登记时间', instant()),
+  nextFollowUpAt: as('下次回访时间', instant('moment')),
+  lastFollowUpAt: as('最后回访时间', instant()),
+  expectedAt: as('预计到院时间', instant('moment', noArrival)),
   /** url-encoded. */
   lastFollowUpNote: as('回访内容', encoded(z.string())),
   /** url-encoded. */
   appointmentNote: as('预约说明', encoded(z.string())),
   appointmentChanges: as('预约变更次数', z.number().int()),
-  arrivedAt: as('到院时间', z.string()),
+  arrivedAt: as('到院时间', instant()),
   visitType: as('就诊类型', z.string()),
   visitState: as('就诊状态', z.string()),
   servicePerson: as('服务人', z.string()),
@@ -202,7 +207,7 @@ export const consultProcess = defineOperation({
   summary: 'What happened to one consult, oldest first',
   param: z.object({ consultId: as('咨询ID', Id), organisationId: as('机构ID', OrgParam) }),
   row: z.object({
-    at: as('时间', z.string()),
+    at: as('时间', instant('moment')),
     kind: as('类型', z.string()),
     person: as('人员', z.string()),
     remarks: as('备注', encoded(z.string())),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 import { CallbackRecord } from '../follow-ups/record.ts';
 
@@ -28,9 +29,9 @@ export const HomeArrival = z.object({
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
   intendedDepartment: as('意向科室', z.string()),
-  appointmentDate: as('预约日期', z.string()),
+  appointmentDate: as('预约日期', instant('moment')),
   /** Empty: not yet. */
-  arrivedAt: as('到院时间', z.string()),
+  arrivedAt: as('到院时间', instant()),
   visitState: as('就诊状态', z.string()),
 });
 export type HomeArrival = z.output<typeof HomeArrival>;

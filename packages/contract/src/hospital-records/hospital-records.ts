@@ -13,6 +13,7 @@ import { prescriptionItems } from '@huifang/domain/records/prescriptions';
 import { z } from 'zod';
 import { type Call, defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as, type Named } from '../core/record.ts';
 import { recordOf, recordShape } from '../core/record-schemas.ts';
 import { ServiceRow } from '../customers/timeline.ts';
@@ -84,7 +85,7 @@ export const getPrescriptionsCollection = defineCall({
       times: as('次数', z.number().int()),
       /** The sum, exact decimal text. */
       quantity: as('数量', z.string()),
-      lastPrescribedAt: as('最近处方时间', z.string()),
+      lastPrescribedAt: as('最近处方时间', instant()),
     }),
   ),
 });
@@ -118,8 +119,8 @@ export const getCollections = defineCall({
     z.object({
       kind: z.enum(everyKind.map(([, { counted }]) => counted)),
       count: z.number().int(),
-      /** `YYYY-MM-DD HH:mm:ss`; empty without any. */
-      newest: z.string(),
+      /** Empty without any. */
+      newest: instant(),
     }),
   ),
 });

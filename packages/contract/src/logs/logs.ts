@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, PageNumber, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 
 const LogEntry = z.object({
@@ -10,7 +11,7 @@ const LogEntry = z.object({
   message: z.string(),
   url: z.string(),
   user: z.string(),
-  at: z.string(),
+  at: instant(),
 });
 
 export const saveLog = defineCall({
@@ -49,7 +50,7 @@ export const getBackupState = defineCall({
   request: z.object({}).optional(),
   data: z.object({
     /** Of the last one that was restored for a test and found whole; empty when there is none. */
-    at: z.string(),
+    at: instant(),
     isLate: z.boolean(),
     /** How old it may become; 0 when nobody wants to know. */
     hours: z.number().int(),

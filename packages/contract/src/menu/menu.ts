@@ -28,7 +28,7 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-export const MenuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
+export const MenuEntry: z.ZodType<MenuEntry, MenuEntry> = z.lazy(() =>
   z.object({ ...entry, children: z.array(MenuEntry) }),
 );
 

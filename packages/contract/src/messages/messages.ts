@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { instant } from '../core/instants.ts';
 import { as } from '../core/record.ts';
 
 /**
@@ -24,9 +25,8 @@ export const Message = z.object({
   kind: z.enum(messageKinds),
   title: z.string(),
   content: z.string(),
-  /** In the organisation's time zone, as every time. */
-  createdAt: as('create_time', z.string()),
-  readAt: as('read_time', z.string()),
+  createdAt: as('create_time', instant()),
+  readAt: as('read_time', instant()),
   state: z.enum(['unread', 'readed', 'trash']),
   customerId: as('customerid', z.string()),
   consultId: z.string(),

@@ -1,8 +1,8 @@
+import { dayIn } from '@huifang/domain/organisation-time';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
-import { dayIn } from '../../text/organisation-time.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { contentTypes, type ExportFormat } from './format.ts';
 import { acquireExportLock } from './lock.ts';

@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type getComplainCounts,
   type getComplainList,
   type ParsedRequestOf,
@@ -8,6 +8,7 @@ import { complaintStates } from '@huifang/domain/complaint/states';
 import { parsePhone } from '@huifang/domain/customer/phones';
 import { addDays } from '@huifang/domain/days';
 import type { listOrders } from '@huifang/domain/list-orders';
+import { instantIn } from '@huifang/domain/organisation-time';
 import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -15,7 +16,6 @@ import { AppError } from '../../errors.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { instantIn } from '../../text/organisation-time.ts';
 import { bigrams, phoneTests } from '../customers/search-text.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { findStaff } from '../directory/directory.service.ts';
@@ -53,7 +53,7 @@ export async function listComplaints(
   tx: Tx,
   operator: Operator,
   form: ListForm,
-): Promise<DataOf<typeof getComplainList>> {
+): Promise<AnswerOf<typeof getComplainList>> {
   const { limit, offset } = paging(form);
   const where = await conditionsOf(tx, operator, form);
   const order = orderOf(form);
@@ -78,9 +78,9 @@ export async function countComplaints(
   tx: Tx,
   operator: Operator,
   form: Conditions,
-): Promise<DataOf<typeof getComplainCounts>> {
+): Promise<AnswerOf<typeof getComplainCounts>> {
   const where = await conditionsOf(tx, operator, { ...form, state: [] });
-  const counts: DataOf<typeof getComplainCounts> = [];
+  const counts: AnswerOf<typeof getComplainCounts> = [];
   for (const state of complaintStates) {
     const own = [...where, oneOf('p.state', [state], 'smallint')];
     counts.push({ state, count: await countOf(tx, own, countLimit) });

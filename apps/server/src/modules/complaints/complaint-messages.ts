@@ -1,4 +1,4 @@
-import type { DataOf, getSendMsgs } from '@huifang/contract';
+import type { AnswerOf, getSendMsgs } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { toSentMessage } from '../messages/messages.present.ts';
@@ -11,7 +11,7 @@ export async function messagesAbout(
   operator: Operator,
   complaintId: string,
   followUpIds: readonly string[],
-): Promise<DataOf<typeof getSendMsgs>> {
+): Promise<AnswerOf<typeof getSendMsgs>> {
   const rows = await tx
     .selectFrom('messages')
     .leftJoin('staff', (join) =>

@@ -1,12 +1,19 @@
-import { type ComplaintEntry, ComplaintRecord, type ComplaintStep, wirePath } from '@huifang/contract';
+import {
+  type AnswerOf,
+  type ComplaintEntry,
+  ComplaintRecord,
+  type ComplaintStep,
+  wirePath,
+} from '@huifang/contract';
 import { maskPhone } from '@huifang/domain/customer/masks';
+import { timeIn } from '@huifang/domain/organisation-time';
 import type { Operator } from '../../operator.ts';
 import { mayChange, mayRemove, nextStates } from './complaint.policy.ts';
 import type { ComplaintView } from './complaint.repo.ts';
 import type { StepView } from './steps.repo.ts';
 
 /** An entry of the summary row. */
-export const toEntry = (view: ComplaintView): ComplaintEntry => ({
+export const toEntry = (view: ComplaintView): AnswerOf<typeof ComplaintEntry> => ({
   id: view.id,
   complainedAt: view.complained_at,
   state: view.state,
@@ -15,7 +22,7 @@ export const toEntry = (view: ComplaintView): ComplaintEntry => ({
 });
 
 /** The only door from a complaint to its wire shape. */
-export function toComplaint(view: ComplaintView, operator: Operator): ComplaintRecord {
+export function toComplaint(view: ComplaintView, operator: Operator): AnswerOf<typeof ComplaintRecord> {
   return {
     ...toEntry(view),
     organisationId: operator.organisationId,
@@ -37,7 +44,7 @@ export function toComplaint(view: ComplaintView, operator: Operator): ComplaintR
     registeredAt: view.registered_at,
     registrarId: view.created_by ?? '',
     registrar: view.registrar ?? '',
-    handledAt: view.handled_at ?? '',
+    handledAt: view.handled_at,
     handlingNote: view.handling_note,
     handlerId: view.handler_id ?? '',
     handler: view.handler ?? '',
@@ -55,7 +62,7 @@ export function toComplaint(view: ComplaintView, operator: Operator): ComplaintR
 }
 
 /** What of a complaint people read, for telling what changed; the phone unmasked. */
-export const readable = (view: ComplaintView): Record<string, string> => ({
+export const readable = (view: ComplaintView, timeZone: string): Record<string, string> => ({
   contactName: view.contact,
   phone: view.phone,
   category: view.category_name ?? view.category,
@@ -65,10 +72,10 @@ export const readable = (view: ComplaintView): Record<string, string> => ({
   attention: view.attention_name ?? view.attention,
   source: view.source_name ?? view.source,
   content: view.content,
-  complainedAt: view.complained_at,
-  registeredAt: view.registered_at,
+  complainedAt: timeIn(timeZone, view.complained_at),
+  registeredAt: timeIn(timeZone, view.registered_at),
   state: view.state_name ?? String(view.state),
-  handledAt: view.handled_at ?? '',
+  handledAt: timeIn(timeZone, view.handled_at),
   handlingNote: view.handling_note,
   handler: view.handler ?? '',
   needsCallback: view.needs_callback ? '需要回访' : '无需回访',
@@ -80,7 +87,7 @@ export const shownChange = ({ field, before, after }: { field: string; before: u
     ? { field, before: maskPhone(String(before)), after: maskPhone(String(after)) }
     : { field, before, after };
 
-export const toStep = (view: StepView, operator: Operator): ComplaintStep => ({
+export const toStep = (view: StepView, operator: Operator): AnswerOf<typeof ComplaintStep> => ({
   id: view.id,
   state: view.state,
   stateName: view.state_name ?? '',

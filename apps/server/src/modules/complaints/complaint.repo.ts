@@ -199,7 +199,7 @@ export const findFollowUps = (tx: Tx, org: string, complaintId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** A complaint with all that its wire shape shows; times are in the organisation's time zone already. */
+/** A complaint with all that its wire shape shows. */
 export interface ComplaintView {
   id: string;
   customer_id: string | null;
@@ -218,11 +218,11 @@ export interface ComplaintView {
   source: string;
   source_name: string | null;
   content: string;
-  complained_at: string;
-  registered_at: string;
+  complained_at: Date;
+  registered_at: Date;
   created_by: string | null;
   registrar: string | null;
-  handled_at: string | null;
+  handled_at: Date | null;
   handling_note: string;
   handler_id: string | null;
   handler: string | null;
@@ -251,8 +251,6 @@ export async function readViews(
   ids: readonly string[],
 ): Promise<ComplaintView[]> {
   if (ids.length === 0) return [];
-  const time = (column: string) =>
-    sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const named = (dictionary: string, code: string) => sql`
     (select in_words(d.name, d.translations) from dictionary_entries d where d.org_id = ${org} and d.dictionary = ${dictionary}
       and d.code = ${sql.ref(code)}::text)`;
@@ -262,8 +260,8 @@ export async function readViews(
       t.name as department, p.staff_id, s.name as staff, p.service_id, ${serviceName(timeZone)} as service,
       p.attention, ${named(dictionaries.attention, 'p.attention')} as attention_name, p.source,
       ${named(dictionaries.complaintSource, 'p.source')} as source_name, p.content,
-      ${time('p.complained_at')} as complained_at, ${time('p.registered_at')} as registered_at, p.created_by,
-      w.name as registrar, ${time('p.handled_at')} as handled_at, p.handling_note, p.handler_id, h.name as handler,
+      p.complained_at, p.registered_at, p.created_by,
+      w.name as registrar, p.handled_at, p.handling_note, p.handler_id, h.name as handler,
       ((p.handled_at at time zone ${timeZone})::date - (p.registered_at at time zone ${timeZone})::date)::int
         as handling_days,
       p.state, ${named(dictionaries.complaintState, 'p.state')} as state_name, p.needs_callback,

@@ -1,7 +1,7 @@
 import type {
+  AnswerOf,
   addComplain,
   ComplaintForm,
-  DataOf,
   deleteComplain,
   getComplainMessage,
   ParsedRequestOf,
@@ -15,7 +15,6 @@ import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { lockVisibleCustomer } from '../customers/customer.service.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
@@ -30,7 +29,7 @@ import { validatedComplaint } from './complaint-form.ts';
 import { notifyHandler } from './complaint-notices.ts';
 import { deleteStep, insertStep, newestStep, updateStep } from './steps.repo.ts';
 
-type Saved = DataOf<typeof addComplain>;
+type Saved = AnswerOf<typeof addComplain>;
 
 /** Registers a complaint. One that the operator has just registered with the same words is answered instead. */
 export async function registerComplaint(
@@ -154,7 +153,7 @@ export async function writeChanges(
   if (!isChanged) return row;
   const before = await viewOf(tx, operator, row.id);
   const changed = await repo.updateComplaint(tx, operator, row.id, wanted);
-  const changes = difference(before, await viewOf(tx, operator, row.id));
+  const changes = difference(operator, before, await viewOf(tx, operator, row.id));
   await repo.recordChanges(tx, operator, row.id, changes);
   await audit(tx, operator, {
     action: 'update',
@@ -167,8 +166,8 @@ export async function writeChanges(
 
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));
 
-function difference(before: ComplaintView, after: ComplaintView): StoredChange[] {
-  const [was, is] = [readable(before), readable(after)];
+function difference({ timeZone }: Operator, before: ComplaintView, after: ComplaintView): StoredChange[] {
+  const [was, is] = [readable(before, timeZone), readable(after, timeZone)];
   return Object.keys(is)
     .filter((field) => was[field] !== is[field])
     .map((field) => ({ field: wirePath(ComplaintRecord, field), before: was[field], after: is[field] }));
@@ -183,7 +182,7 @@ async function viewOf(tx: Tx, operator: Operator, id: string): Promise<Complaint
 /** Refuses with STALE, and tells who changed what since the version that the operator saw. */
 async function refuseStale(
   tx: Tx,
-  { organisationId: org, timeZone }: Operator,
+  { organisationId: org }: Operator,
   row: ComplaintRow,
   seen: number | undefined,
 ): Promise<void> {
@@ -198,7 +197,7 @@ async function refuseStale(
     values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
-      at: timeIn(timeZone, steps.at(-1)?.changed_at ?? row.updated_at),
+      at: steps.at(-1)?.changed_at ?? row.updated_at,
       changes: [...merged.values()].map(shownChange),
       version: row.version,
     },
@@ -210,7 +209,7 @@ export async function removeComplaint(
   tx: Tx,
   operator: Operator,
   { id, version }: ParsedRequestOf<typeof deleteComplain>,
-): Promise<DataOf<typeof deleteComplain>> {
+): Promise<AnswerOf<typeof deleteComplain>> {
   const row = await lockComplaint(tx, operator, id, version);
   if (!mayRemove(operator, row)) throw new AppError('FORBIDDEN');
   const planId = await takePlanBack(tx, operator, row);
@@ -235,7 +234,11 @@ export async function restoreComplaint(tx: Tx, operator: Operator, id: string): 
 }
 
 /** One complaint in sight. */
-export async function complaintById(tx: Tx, operator: Operator, id: string): Promise<ComplaintRecord> {
+export async function complaintById(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<AnswerOf<typeof ComplaintRecord>> {
   const { id: found } = await visibleComplaint(tx, operator, id);
   await auditRead(tx, operator, found, 'complaint');
   return toComplaint(await viewOf(tx, operator, found), operator);
@@ -249,7 +252,7 @@ export async function complaintsOfCustomer(
   tx: Tx,
   operator: Operator,
   customerId: string,
-): Promise<DataOf<typeof getComplainMessage>> {
+): Promise<AnswerOf<typeof getComplainMessage>> {
   const { organisationId: org } = operator;
   await requireCustomer(tx, operator, customerId);
   const { rows } = await sql<{ id: string; total: number }>`

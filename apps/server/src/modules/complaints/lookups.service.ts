@@ -1,6 +1,6 @@
 import type {
+  AnswerOf,
   ComplaintListOption,
-  DataOf,
   getSendMsgs,
   StaffNode,
   searchComplainCustomer,
@@ -59,7 +59,7 @@ export async function list(
   return rows.map(({ id, code, name, is_enabled }) => ({ id, code, name, disabled: !is_enabled }));
 }
 
-type Customers = DataOf<typeof searchComplainCustomer>;
+type Customers = AnswerOf<typeof searchComplainCustomer>;
 
 /** As many services as a customer is shown with. */
 const servicesShown = 10;
@@ -144,7 +144,7 @@ export async function messagesOf(
   tx: Tx,
   operator: Operator,
   id: string,
-): Promise<DataOf<typeof getSendMsgs>> {
+): Promise<AnswerOf<typeof getSendMsgs>> {
   const complaint = await visibleComplaint(tx, operator, id);
   const plans = await repo.findFollowUps(tx, operator.organisationId, complaint.id);
   return messagesAbout(

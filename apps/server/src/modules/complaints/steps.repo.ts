@@ -90,7 +90,7 @@ export interface StepView {
   id: string;
   state: ComplaintState;
   state_name: string | null;
-  handled_at: string;
+  handled_at: Date;
   note: string;
   handler_id: string | null;
   handler: string | null;
@@ -101,14 +101,14 @@ export interface StepView {
 /** One page of a complaint's entries, the newest first, and how many there are. */
 export async function readSteps(
   tx: Tx,
-  { organisationId: org, timeZone }: Operator,
+  { organisationId: org }: Operator,
   complaintId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ views: StepView[]; total: number }> {
   const own = sql`from complaint_steps p where p.org_id = ${org} and p.complaint_id = ${complaintId}`;
   const { rows } = await sql<StepView>`
     select p.id, p.state, in_words(d.name, d.translations) as state_name,
-      to_char(p.handled_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS') as handled_at, p.note, p.handler_id,
+      p.handled_at, p.note, p.handler_id,
       h.name as handler, p.created_by, w.name as writer
     from (select * ${own} order by p.id desc limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}) p
     left join dictionary_entries d on d.org_id = ${org} and d.dictionary = ${dictionaries.complaintState}

@@ -1,7 +1,7 @@
 import {
+  type AnswerOf,
   type addComplainProcess,
   type ComplaintStepForm,
-  type DataOf,
   type deleteComplainStep,
   type getComplainProList,
   type ParsedRequestOf,
@@ -28,7 +28,7 @@ export async function addStep(
   operator: Operator,
   form: ComplaintStepForm,
   now: Date,
-): Promise<DataOf<typeof addComplainProcess>> {
+): Promise<AnswerOf<typeof addComplainProcess>> {
   const row = await lockComplaint(tx, operator, form.id, requiredVersion(form.version));
   await refuseState(tx, operator, row, form.state);
   const isOwn =
@@ -79,14 +79,14 @@ export async function listSteps(
   tx: Tx,
   operator: Operator,
   { id, page, size }: ParsedRequestOf<typeof getComplainProList>,
-): Promise<DataOf<typeof getComplainProList>> {
+): Promise<AnswerOf<typeof getComplainProList>> {
   const place = paging({ page, size });
   const complaint = await visibleComplaint(tx, operator, id);
   const { views, total } = await steps.readSteps(tx, operator, complaint.id, place);
   return { rows: views.map((view) => toStep(view, operator)), total };
 }
 
-type Reverted = DataOf<typeof deleteComplainStep>;
+type Reverted = AnswerOf<typeof deleteComplainStep>;
 
 /** Removes one entry of a complaint in sight. */
 export async function removeStep(tx: Tx, operator: Operator, stepId: string): Promise<Reverted> {

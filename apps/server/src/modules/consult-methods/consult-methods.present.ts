@@ -1,4 +1,4 @@
-import type { ConsultMethod, DataOf, getConsultItemById, SourceNode } from '@huifang/contract';
+import type { AnswerOf, ConsultMethod, getConsultItemById, SourceNode } from '@huifang/contract';
 import type { z } from 'zod';
 import type { ItemRow, MethodRow } from './consult-methods.repo.ts';
 
@@ -11,7 +11,7 @@ export const toMethod = (row: MethodRow): z.output<typeof ConsultMethod> => ({
   enabled: row.is_enabled,
 });
 
-export const toItem = (row: ItemRow): DataOf<typeof getConsultItemById> => ({
+export const toItem = (row: ItemRow): AnswerOf<typeof getConsultItemById> => ({
   id: row.id,
   methodId: row.method_id,
   parentId: row.parent_id ?? '',

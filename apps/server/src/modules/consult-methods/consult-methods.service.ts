@@ -1,4 +1,4 @@
-import type { DataOf, getConsultItemsTree } from '@huifang/contract';
+import type { AnswerOf, getConsultItemsTree } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { toTree } from './consult-methods.present.ts';
@@ -21,7 +21,10 @@ export async function consultItem(tx: Tx, id: string): Promise<repo.ItemRow> {
 }
 
 /** What a method's source is chosen from or typed into. */
-export async function consultSources(tx: Tx, methodId: string): Promise<DataOf<typeof getConsultItemsTree>> {
+export async function consultSources(
+  tx: Tx,
+  methodId: string,
+): Promise<AnswerOf<typeof getConsultItemsTree>> {
   const { type } = await consultMethod(tx, methodId);
   const items = await repo.findItems(tx, methodId);
   return type === freeInputs

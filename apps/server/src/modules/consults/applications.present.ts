@@ -1,14 +1,12 @@
-import { type Application } from '@huifang/contract';
+import type { AnswerOf, Application } from '@huifang/contract';
 import { wordOf as stateOf } from '@huifang/domain/codes';
 import { type RequestState, requestStates } from '@huifang/domain/consult/words';
 import type { Field } from '@huifang/domain/fields';
 import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { ownMarks } from './own-applications.ts';
 import { listTables } from './record-rules.ts';
@@ -87,7 +85,7 @@ export async function toApplications(
   tx: Tx,
   operator: Operator,
   rows: readonly ApplicationRow[],
-): Promise<z.output<typeof Application>[]> {
+): Promise<AnswerOf<typeof Application>[]> {
   const named = await namesOf(
     tx,
     operator,
@@ -108,9 +106,9 @@ export async function toApplications(
     note: row.note,
     state: stateOf(requestStates, row.state),
     applicant: row.applicant ?? '',
-    appliedAt: timeIn(operator.timeZone, row.applied_at),
+    appliedAt: row.applied_at,
     decidedBy: row.decider ?? '',
-    decidedAt: timeIn(operator.timeZone, row.decided_at),
+    decidedAt: row.decided_at,
     detail: row.detail,
     ...ownMark(row),
   }));

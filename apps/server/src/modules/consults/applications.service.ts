@@ -1,6 +1,6 @@
 import type {
+  AnswerOf,
   checkApplyExist,
-  DataOf,
   getApplyList,
   ParsedRequestOf,
   passApplication as passCall,
@@ -46,7 +46,7 @@ export async function pendingApplications(
   tx: Tx,
   operator: Operator,
   consultId: string,
-): Promise<DataOf<typeof checkApplyExist>> {
+): Promise<AnswerOf<typeof checkApplyExist>> {
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const { rows } = await sql<ApplicationRow>`${select} ${from}
     where r.org_id = ${operator.organisationId} and r.consult_id = ${consultId} and r.state = ${requestStates.pending}
@@ -59,7 +59,7 @@ export async function listApplications(
   tx: Tx,
   operator: Operator,
   { state, words, page, size, cursor }: ParsedRequestOf<typeof getApplyList>,
-): Promise<DataOf<typeof getApplyList>> {
+): Promise<AnswerOf<typeof getApplyList>> {
   const { limit, offset } = paging({ page, size });
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
   if (operator.permissions.has('apply:decide')) conditions.push(...visibleTo(operator));
@@ -85,7 +85,7 @@ export async function listApplications(
   };
 }
 
-type Decided = DataOf<typeof passCall>;
+type Decided = AnswerOf<typeof passCall>;
 
 interface Decision {
   consultId: string;
@@ -222,7 +222,7 @@ export async function revealApplication(
   tx: Tx,
   operator: Operator,
   { consultId, applyId }: Decision,
-): Promise<DataOf<typeof revealCall>> {
+): Promise<AnswerOf<typeof revealCall>> {
   await limitReveals(tx, operator);
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const request = await tx

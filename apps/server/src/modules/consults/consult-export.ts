@@ -1,7 +1,8 @@
-import { ListRow, type Locale, toWire } from '@huifang/contract';
+import { answerToWire, ListRow, type Locale } from '@huifang/contract';
 import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { visitStates } from '@huifang/domain/customer/words';
+import { momentIn, timeIn } from '@huifang/domain/organisation-time';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import {
@@ -42,11 +43,11 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
     entityId: requestId,
     start: { tab: filter.tab, ...(filter.consultIds.length > 0 && { selected: filter.consultIds.length }) },
     format,
-    json: envelopeOf(requestId, total),
+    json: envelopeOf(operator, requestId, total),
     total,
     fileName: 'consults',
     sheetName: sheetNames[operator.locale],
-    columns: columnsIn(operator.locale),
+    columns: columnsFor(operator),
     async *batches(inTransaction) {
       if (query && where) yield* batches(query, where, operator, inTransaction);
     },
@@ -74,57 +75,67 @@ async function* batches(
   }
 }
 
-const column = (head: InLocales, cell: (record: ListRecord, locale: Locale) => Cell) => ({ head, cell });
+const column = (head: InLocales, cell: (record: ListRecord, operator: Operator) => Cell) => ({ head, cell });
 
 /** What one row says, before the plain fields of its customer. */
 const columns = [
   column(['预约号', '預約號', 'Appointment no.'], (record) => record.appointment_no),
   column(['姓名', '姓名', 'Name'], (record) => record.name),
-  column(['性别', '性別', 'Sex'], (record, locale) => inWords(record.sex, locale)),
+  column(['性别', '性別', 'Sex'], (record, { locale }) => inWords(record.sex, locale)),
   column(['年龄', '年齡', 'Age'], (record) => record.age),
   column(['联系电话', '聯絡電話', 'Phone'], (record) => maskPhone(record.phone)),
   column(['地址', '地址', 'Address'], (record) => record.address),
   column(['来院意向', '來院意向', 'Visit intention'], (record) => record.intention_name),
-  column(['咨询方式', '諮詢方式', 'Consult method'], (record, locale) =>
+  column(['咨询方式', '諮詢方式', 'Consult method'], (record, { locale }) =>
     inWords(record.method ?? '', locale),
   ),
   column(['信息来源', '資訊來源', 'Source'], (record) => record.sources),
   column(['病种', '病種', 'Disease'], (record) => record.disease),
   column(['咨询类型', '諮詢類型', 'Consult type'], (record) => record.consult_type),
-  column(['登记时间', '登記時間', 'Registered at'], (record) => record.registered_at),
-  column(['下次回访时间', '下次回訪時間', 'Next follow-up'], (record) => record.next_follow_up_at),
-  column(['最后回访时间', '最後回訪時間', 'Last follow-up'], (record) => record.last_follow_up_at),
+  column(['登记时间', '登記時間', 'Registered at'], (record, { timeZone }) =>
+    timeIn(timeZone, record.registered_at),
+  ),
+  column(['下次回访时间', '下次回訪時間', 'Next follow-up'], (record, { timeZone }) =>
+    momentIn(timeZone, record.next_follow_up_at),
+  ),
+  column(['最后回访时间', '最後回訪時間', 'Last follow-up'], (record, { timeZone }) =>
+    timeIn(timeZone, record.last_follow_up_at),
+  ),
   column(['回访内容', '回訪內容', 'Follow-up note'], (record) => record.last_follow_up_note),
-  column(['预计到院时间', '預計到院時間', 'Expected arrival'], (record) => record.appointment_at),
+  column(['预计到院时间', '預計到院時間', 'Expected arrival'], (record, { timeZone }) =>
+    momentIn(timeZone, record.appointment_at),
+  ),
   column(['预约变更次数', '預約變更次數', 'Appointment changes'], (record) => record.appointment_changes),
-  column(['到院时间', '到院時間', 'Arrived at'], (record) => record.arrived_at),
-  column(['就诊类型', '就診類型', 'Visit type'], (record, locale) =>
+  column(['到院时间', '到院時間', 'Arrived at'], (record, { timeZone }) =>
+    timeIn(timeZone, record.arrived_at),
+  ),
+  column(['就诊类型', '就診類型', 'Visit type'], (record, { locale }) =>
     record.visit_state === visitStates.none ? '' : inWords(record.visit_state, locale),
   ),
   column(['服务人', '服務人員', 'Service person'], (record) => record.service_person),
-  column(['客户状态', '客戶狀態', 'Customer status'], (record, locale) =>
+  column(['客户状态', '客戶狀態', 'Customer status'], (record, { locale }) =>
     inWords(record.customer_status, locale),
   ),
 ];
 
-const columnsIn = (locale: Locale): ExportColumn<ListRecord>[] => [
+const columnsFor = (operator: Operator): ExportColumn<ListRecord>[] => [
   ...columns.map(({ head, cell }) => ({
-    head: head[places[locale]],
-    cell: (record: ListRecord) => cell(record, locale),
+    head: head[places[operator.locale]],
+    cell: (record: ListRecord) => cell(record, operator),
   })),
   ...profileFieldNames.map((field) => ({
-    head: inWords(profileFields[field].wire, locale),
+    head: inWords(profileFields[field].wire, operator.locale),
     cell: (record: ListRecord) => record[field],
   })),
 ];
 
 /** The envelope with its JSON text inside, piece by piece. */
-function envelopeOf(requestId: string, total: number): RowText<ListRecord> {
+function envelopeOf({ timeZone }: Operator, requestId: string, total: number): RowText<ListRecord> {
   const inner = (text: string) => JSON.stringify(text).slice(1, -1);
   return {
     head: `{"Success":true,"Data":"${inner('{"response":{"返回结果":1,"返回信息":"","data":[')}`,
     row: (record, index) =>
-      inner((index > 0 ? ',' : '') + JSON.stringify(toWire(ListRow, toListRow(record, '')))),
+      inner((index > 0 ? ',' : '') + JSON.stringify(answerToWire(ListRow, toListRow(record, ''), timeZone))),
     tail: `${inner(`],"记录数":${total}}}`)}","RequestId":${JSON.stringify(requestId)}}`,
   };
 }

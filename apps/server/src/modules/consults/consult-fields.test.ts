@@ -1,5 +1,6 @@
 import { checkInfoExist, editConsults, getDetailById, saveCallbackOnServiceCenter } from '@huifang/contract';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import { timeIn } from '@huifang/domain/organisation-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   configure,
@@ -8,7 +9,6 @@ import {
   nextPhone,
   startConsultFixture,
 } from '../../testing/consult-fixture.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 
 let f: Fixture;
 beforeAll(async () => {

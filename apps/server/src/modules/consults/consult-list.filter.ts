@@ -1,6 +1,7 @@
 import type { ListParam } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import type { ListOrder, listOrders } from '@huifang/domain/list-orders';
+import { dayIn, instantIn } from '@huifang/domain/organisation-time';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,7 +10,6 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { ReadOrder } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, instantIn } from '../../text/organisation-time.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
 import { parseSearch, type Search, startsWith, suffixLength } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';

@@ -1,15 +1,12 @@
-import type { ListRow } from '@huifang/contract';
+import type { AnswerOf, ListRow } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { eachProfileField, genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { visitStates } from '@huifang/domain/customer/words';
 import type { ListRecord } from './consult-list.repo.ts';
 
-/** What the list shows for no expected arrival (rule list-9). */
-const noArrival = '1990-01-01 00:01:00';
-
 /** The only door from a list record to its wire shape. */
-export function toListRow(record: ListRecord, key: string): ListRow {
+export function toListRow(record: ListRecord, key: string): AnswerOf<typeof ListRow> {
   return {
     appointmentNumber: record.appointment_no,
     consultId: record.id,
@@ -26,13 +23,13 @@ export function toListRow(record: ListRecord, key: string): ListRow {
     disease: record.disease ?? '',
     consultType: record.consult_type ?? '',
     registeredAt: record.registered_at,
-    nextFollowUpAt: record.next_follow_up_at ?? '',
-    lastFollowUpAt: record.last_follow_up_at ?? '',
-    expectedAt: record.appointment_at ?? noArrival,
+    nextFollowUpAt: record.next_follow_up_at,
+    lastFollowUpAt: record.last_follow_up_at,
+    expectedAt: record.appointment_at,
     lastFollowUpNote: record.last_follow_up_note,
     appointmentNote: record.appointment_note,
     appointmentChanges: record.appointment_changes,
-    arrivedAt: record.arrived_at ?? '',
+    arrivedAt: record.arrived_at,
     visitType: record.visit_state === visitStates.none ? '' : record.visit_state,
     visitState: record.visit_state,
     servicePerson: record.service_person ?? '',

@@ -5,7 +5,6 @@ import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
 import { collectKeys, type OrderKey, type Place, readKeys } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
-import { momentOf } from '../../text/moment.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
 import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { startsWith } from '../customers/search-text.ts';
@@ -92,7 +91,7 @@ export function collectPage(
   return collectKeys(tx, { from, where, order: { ...order, ids }, lookUp }, place, size, limit);
 }
 
-/** A list row as read; the customer's plain fields are in words, times are in the organisation's time zone already. */
+/** A list row as read; the customer's plain fields are in words. */
 export interface ListRecord extends ProfileValues {
   id: string;
   appointment_no: string;
@@ -108,14 +107,14 @@ export interface ListRecord extends ProfileValues {
   sources: string | null;
   disease: string | null;
   consult_type: string | null;
-  registered_at: string;
-  next_follow_up_at: string | null;
-  last_follow_up_at: string | null;
-  appointment_at: string | null;
+  registered_at: Date;
+  next_follow_up_at: Date | null;
+  last_follow_up_at: Date | null;
+  appointment_at: Date | null;
   last_follow_up_note: string;
   appointment_note: string;
   appointment_changes: number;
-  arrived_at: string | null;
+  arrived_at: Date | null;
   visit_state: string;
   service_person: string | null;
   customer_status: string;
@@ -131,8 +130,6 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
   if (keys.length === 0) return [];
   const ids = keys.map(consultOf);
   const { organisationId: org, timeZone } = operator;
-  const time = (column: string) =>
-    sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<ListRecord>`${prepared}
     select c.id, c.appointment_no, c.customer_id, c.intention,
       coalesce(in_words(i.name, i.translations), c.intention) as intention_name, p.name, p.sex,
@@ -142,9 +139,8 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
         from consult_method_values v left join consult_items s on s.org_id = v.org_id and s.id = v.item_id
         where v.org_id = ${org} and v.consult_id = c.id) as sources,
       d.name as disease, coalesce(in_words(t.name, t.translations), c.consult_type) as consult_type,
-      ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
-      ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
-      c.last_follow_up_note, c.appointment_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
+      c.registered_at, c.next_follow_up_at, c.last_follow_up_at, c.appointment_at,
+      c.last_follow_up_note, c.appointment_note, c.appointment_changes, c.arrived_at, c.visit_state,
       w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns}
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join consults c on c.org_id = ${org} and c.id = wanted.id

@@ -1,4 +1,4 @@
-import { type ListRow, pageSizes } from '@huifang/contract';
+import { type AnswerOf, type ListRow, pageSizes } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { type Place, placeOf, writeOrderKey } from '../../lib/list-order.ts';
@@ -15,7 +15,7 @@ import {
 } from './consult-list.repo.ts';
 
 export interface ListAnswer {
-  rows: ListRow[];
+  rows: AnswerOf<typeof ListRow>[];
   /** Exact up to 10,000; beyond, 10,000 unless the exact count was asked for. */
   total: number;
   isCapped: boolean;

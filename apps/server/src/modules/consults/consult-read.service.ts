@@ -1,7 +1,7 @@
 import type {
+  AnswerOf,
   ConsultRecord,
   consultProcess,
-  DataOf,
   getConsultMethodsValue,
   getConsultOrder,
   getConsultOrderList,
@@ -15,15 +15,13 @@ import { customerFields, type ProfileField } from '@huifang/domain/customer/fiel
 import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { executions, followUpStates } from '@huifang/domain/follow-up/words';
+import { dayIn } from '@huifang/domain/organisation-time';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { momentIn } from '../../text/moment.ts';
-import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { changeNote } from '../../text/product-words.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { profileWords } from '../customers/profile-words.ts';
@@ -73,7 +71,11 @@ async function namesOf(
 }
 
 /** One consult within sight as the modal shows it; phones and identity number masked. */
-export async function consultDetail(tx: Tx, operator: Operator, id: string): Promise<ConsultRecord> {
+export async function consultDetail(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<AnswerOf<typeof ConsultRecord>> {
   const record = await readRecord(tx, operator, id);
   if (!record) throw new AppError('NOT_FOUND');
   const { customer, consult, values, version } = record;
@@ -94,7 +96,8 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     idNumber: maskIdNumber(values.idNumber),
     phone: phones[0] ?? '',
     phones,
-    registeredAt: timeIn(timeZone, consult.registered_at),
+    registeredAt: consult.registered_at,
+    appointmentDate: consult.appointment_at,
     content: values.content,
     keywords: values.keywords,
     hasAppointment: consult.appointment_at !== null,
@@ -104,7 +107,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     operatorId: consult.updated_by ?? '',
     changeRequestNote: consult.request_note,
     planNote: plan?.plan_note ?? '',
-    planDate: momentIn(timeZone, plan?.planned_at ?? null),
+    planDate: plan?.planned_at ?? null,
     planExecutorId: plan?.executor_id ?? '',
     planExecution: plan ? wordOf(executions, plan.executor_mode) : 'unassigned',
     followUpId: plan?.id ?? '',
@@ -118,7 +121,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
   };
 }
 
-type Order = DataOf<typeof getConsultOrder>;
+type Order = AnswerOf<typeof getConsultOrder>;
 
 interface OrderRow {
   id: string;
@@ -143,15 +146,15 @@ const orderColumns = sql`
   left join diseases d on d.org_id = c.org_id and d.id = c.disease_id
   left join staff s on s.org_id = c.org_id and s.id = c.service_person_id`;
 
-const toOrder = (row: OrderRow, timeZone: string): Order => ({
+const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   appointmentNumber: row.appointment_no,
   customerId: row.customer_id,
   name: row.name,
-  registeredAt: timeIn(timeZone, row.registered_at),
+  registeredAt: row.registered_at,
   method: row.method ?? '',
   disease: row.disease ?? '',
-  appointmentDate: momentIn(timeZone, row.appointment_at),
+  appointmentDate: row.appointment_at,
   appointmentStatus: row.appointment_status,
   content: row.content,
   servicePerson: row.service_person ?? '',
@@ -164,9 +167,9 @@ export async function consultOrders(
   customerId: string,
   page?: number,
   size?: number,
-): Promise<DataOf<typeof getConsultOrderList>> {
+): Promise<AnswerOf<typeof getConsultOrderList>> {
   const { limit, offset } = paging({ page, size });
-  const { organisationId: org, timeZone } = operator;
+  const { organisationId: org } = operator;
   if (!(await maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
   await auditRead(tx, operator, customerId);
   const where = sql.join(
@@ -180,7 +183,7 @@ export async function consultOrders(
   );
   const total = Number(count.rows[0]?.total);
   if (total === 0 && !(await customerExists(tx, org, customerId))) throw new AppError('NOT_FOUND');
-  return { rows: rows.map((row) => toOrder(row, timeZone)), total };
+  return { rows: rows.map(toOrder), total };
 }
 
 const customerExists = async (tx: Tx, org: string, id: string) =>
@@ -203,7 +206,7 @@ export async function consultOrder(tx: Tx, operator: Operator, appointmentNo: st
   );
   const { rows } = await sql<OrderRow>`${orderColumns} where ${where}`.execute(tx);
   if (!rows[0]) throw new AppError('NOT_FOUND');
-  return toOrder(rows[0], operator.timeZone);
+  return toOrder(rows[0]);
 }
 
 /** Visits that followed a consult, oldest first. */
@@ -211,7 +214,7 @@ export async function visitsOf(
   tx: Tx,
   operator: Operator,
   consultId: string,
-): Promise<DataOf<typeof getOutpatientsInfo>> {
+): Promise<AnswerOf<typeof getOutpatientsInfo>> {
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const rows = await tx
     .selectFrom('visits')
@@ -223,12 +226,12 @@ export async function visitsOf(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    arrivedAt: timeIn(operator.timeZone, row.visited_at),
+    arrivedAt: row.visited_at,
     visitType: row.kind,
     department: row.department,
     doctor: row.doctor,
     diagnosis: row.diagnosis,
-    dischargedAt: timeIn(operator.timeZone, row.left_at),
+    dischargedAt: row.left_at,
   }));
 }
 
@@ -237,7 +240,7 @@ export async function editLimits(
   tx: Tx,
   operator: Operator,
   departmentId: string | undefined,
-): Promise<DataOf<typeof getEditLimit>> {
+): Promise<AnswerOf<typeof getEditLimit>> {
   const department = departmentId ?? operator.departmentId;
   const consult = await settingsForDepartment(tx, 'consult', department);
   const callback = await settingsForDepartment(tx, 'callback', department);
@@ -254,7 +257,7 @@ export async function methodValues(
   tx: Tx,
   operator: Operator,
   consultId: string,
-): Promise<DataOf<typeof getConsultMethodsValue>> {
+): Promise<AnswerOf<typeof getConsultMethodsValue>> {
   const consult = await findConsult(tx, operator, consultId);
   if (!consult) throw new AppError('NOT_FOUND');
   return {
@@ -263,11 +266,11 @@ export async function methodValues(
   };
 }
 
-type ProcessEntry = z.output<(typeof consultProcess)['row']>;
+type ProcessEntry = AnswerOf<(typeof consultProcess)['row']>;
 
 /** What happened to one consult, oldest first: its events, plans and callbacks (rule timeline-3). */
 export async function processOf(tx: Tx, operator: Operator, consultId: string): Promise<ProcessEntry[]> {
-  const { organisationId: org, timeZone, locale } = operator;
+  const { organisationId: org, locale } = operator;
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const { rows } = await sql<{ at: Date; kind: string; person: string | null; note: string; state: string }>`
     select entry.at, entry.kind, s.name as person, entry.note, entry.state from (
@@ -281,7 +284,7 @@ export async function processOf(tx: Tx, operator: Operator, consultId: string): 
     ) entry left join staff s on s.org_id = ${org} and s.id = entry.person_id
     order by entry.at, entry.id`.execute(tx);
   return rows.map(({ at, kind, person, note, state }) => ({
-    at: momentIn(timeZone, at),
+    at,
     kind,
     person: person ?? '',
     remarks: kind === consultEvents.change ? changeNote(note, locale) : note,

@@ -1,10 +1,9 @@
 import { customerKinds } from '@huifang/domain/customer/words';
+import { instantIn, momentIn, timeIn } from '@huifang/domain/organisation-time';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { changeStamp } from '../../db/stamp.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { momentIn } from '../../text/moment.ts';
-import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import type { CustomerRow } from '../customers/customer.service.ts';
 import { suffixes } from '../customers/search-text.ts';
 import { visibleTo } from '../customers/visibility.ts';

@@ -4,7 +4,6 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import type { CustomerRow } from '../customers/customer.service.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import type { ConsultRow } from './consult.repo.ts';
@@ -90,7 +89,7 @@ export async function refuseStale(
   seen: number | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === record.version) return;
-  const { organisationId: org, timeZone } = operator;
+  const { organisationId: org } = operator;
   const steps = await tx
     .selectFrom('record_changes as r')
     .leftJoin('staff as s', (join) =>
@@ -120,7 +119,7 @@ export async function refuseStale(
     values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
-      at: timeIn(timeZone, steps.at(-1)?.changed_at ?? record.customer.updated_at),
+      at: steps.at(-1)?.changed_at ?? record.customer.updated_at,
       changes: [...merged.values()].map(({ field, before, after }) => ({
         field,
         before: maskedValue(nameOf(field), before, isHidden),

@@ -8,11 +8,11 @@ import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/mask
 import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { fullTime } from '@huifang/domain/days';
 import { keptFields, namesOfKind, spelt } from '@huifang/domain/fields';
+import { timeIn } from '@huifang/domain/organisation-time';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
 import { mayReveal } from '../customers/visibility.ts';
 import { type ConsultValues, consultOf, personOf, type RecordField } from './record-values.ts';

@@ -1,7 +1,7 @@
-import { dayOrTime } from '@huifang/contract';
 import { consultFields } from '@huifang/domain/consult/fields';
 import { customerFields } from '@huifang/domain/customer/fields';
 import { maskedDay, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
+import { dayOrTime } from '@huifang/domain/days';
 import {
   type Field,
   type Fields,

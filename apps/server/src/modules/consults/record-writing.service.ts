@@ -1,4 +1,4 @@
-import type { DataOf, saveConsultMethodsValue } from '@huifang/contract';
+import type { AnswerOf, saveConsultMethodsValue } from '@huifang/contract';
 import { consultEvents, requestStates } from '@huifang/domain/consult/words';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -150,7 +150,7 @@ export async function saveMethodValues(
   tx: Tx,
   operator: Operator,
   { consultId, methodId, values, version: seen }: MethodValues,
-): Promise<DataOf<typeof saveConsultMethodsValue>> {
+): Promise<AnswerOf<typeof saveConsultMethodsValue>> {
   const record = await lockRecord(tx, operator, consultId);
   if (!record) throw new AppError('NOT_FOUND');
   await refuseNaturalSource(tx, operator, record.consult.method_id);

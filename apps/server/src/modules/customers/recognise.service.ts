@@ -1,15 +1,13 @@
-import type { DataOf, KnownCustomer, recogniseCustomer } from '@huifang/contract';
+import type { AnswerOf, KnownCustomer, recogniseCustomer } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone } from '@huifang/domain/customer/phones';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { ageOn } from './customer-columns.ts';
 import { countLookups } from './phone-lookups.ts';
 
@@ -45,7 +43,7 @@ export async function recognise(
   tx: Tx,
   operator: Operator,
   question: Question,
-): Promise<DataOf<typeof recogniseCustomer>> {
+): Promise<AnswerOf<typeof recogniseCustomer>> {
   const isMeant = await meaning(tx, operator, question);
   if (!isMeant) return { customers: [], total: 0, hasOthers: false };
   const sight = operator.permissions.has('consult:read')
@@ -53,7 +51,7 @@ export async function recognise(
     : [sql<SqlBool>`false`];
   const rows = await customersInSight(tx, operator, [isMeant, ...sight]);
   return {
-    customers: rows.map((row) => toKnownCustomer(row, operator.timeZone)),
+    customers: rows.map(toKnownCustomer),
     total: Number(rows[0]?.total ?? 0),
     hasOthers: sight.length > 0 && (await hasOther(tx, [isMeant, sql`not ${sql.join(sight, sql` and `)}`])),
   };
@@ -116,14 +114,14 @@ async function hasOther(tx: Tx, conditions: RawBuilder<unknown>[]): Promise<bool
   return rows.length > 0;
 }
 
-const toKnownCustomer = (row: Row, timeZone: string): z.output<typeof KnownCustomer> => ({
+const toKnownCustomer = (row: Row): AnswerOf<typeof KnownCustomer> => ({
   customerId: row.id,
   name: row.name,
   gender: wordOf(genders, row.sex),
   age: row.age,
   phone: maskPhone(row.phone),
   servicePerson: row.service_person ?? '',
-  lastConsultAt: timeIn(timeZone, row.registered_at),
+  lastConsultAt: row.registered_at,
   lastDisease: row.disease ?? '',
   lastMethod: row.method ?? '',
   disturb: row.disturb,

@@ -1,4 +1,4 @@
-import type { CustomerHit, DataOf, getAddressAndNation, revealable } from '@huifang/contract';
+import type { AnswerOf, CustomerHit, getAddressAndNation, revealable } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
@@ -119,7 +119,7 @@ export async function searchStaff(tx: Tx, operator: Operator, text: string): Pro
 }
 
 /** Region codes, detail and ethnic group of free text or an identity card; empty where nothing is settled. */
-export function readAddress(address: string, nation: string): DataOf<typeof getAddressAndNation> {
+export function readAddress(address: string, nation: string): AnswerOf<typeof getAddressAndNation> {
   const { province, city, district, detail, code } = parseAddress(address);
   const codes = code === '' ? [] : [`${code.slice(0, 2)}0000000000`];
   if (city !== '') codes.push(`${code.slice(0, 4)}00000000`);

@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type DiseaseNode,
   type disease,
   type getDeptByOrg,
@@ -28,7 +28,7 @@ export const dictionaryInAllWords = async (tx: Tx, code: string) =>
 export const consultTypes = (tx: Tx) => dictionary(tx, dictionaries.consultType);
 export const relations = (tx: Tx) => dictionary(tx, dictionaries.relation);
 
-export async function departments(tx: Tx): Promise<DataOf<typeof getDeptByOrg>> {
+export async function departments(tx: Tx): Promise<AnswerOf<typeof getDeptByOrg>> {
   return (await repo.findDepartments(tx)).map((row) => ({
     id: row.id,
     name: row.name,
@@ -52,7 +52,7 @@ interface StaffSearch {
 export async function findStaff(
   tx: Tx,
   { limit = 50, ...filter }: StaffSearch,
-): Promise<DataOf<typeof getDoctors>> {
+): Promise<AnswerOf<typeof getDoctors>> {
   return (await repo.findStaff(tx, { ...filter, limit })).map((row) => ({
     code: row.id,
     name: row.name,
@@ -70,7 +70,7 @@ export const peopleWho = (tx: Tx, org: string, permission: Permission): Promise<
   repo.findPeopleWho(tx, org, permission);
 
 /** Diseases in use, flat. */
-export async function diseases(tx: Tx): Promise<DataOf<typeof disease>> {
+export async function diseases(tx: Tx): Promise<AnswerOf<typeof disease>> {
   return (await repo.findDiseases(tx, true)).map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,11 +1,18 @@
-import type { Disturb, FieldChange, ParsedRequestOf, removeDisturb, saveDisturb } from '@huifang/contract';
+import type {
+  AnswerOf,
+  Disturb,
+  FieldChange,
+  ParsedRequestOf,
+  removeDisturb,
+  saveDisturb,
+} from '@huifang/contract';
+import { dayIn } from '@huifang/domain/organisation-time';
 import { audit } from '../../audit.ts';
 import type { DisturbMark } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { lockVisibleCustomer } from '../customers/customer.service.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import * as repo from './do-not-disturb.repo.ts';
@@ -16,7 +23,7 @@ export async function disturbOfCustomer(
   operator: Operator,
   customerId: string,
   now: Date,
-): Promise<Disturb> {
+): Promise<AnswerOf<typeof Disturb>> {
   await requireCustomer(tx, operator, customerId);
   return read(tx, operator, customerId, now);
 }
@@ -27,7 +34,7 @@ export async function mark(
   operator: Operator,
   { customerId, reason: given, until: untilDay, version: seen }: ParsedRequestOf<typeof saveDisturb>,
   now: Date,
-): Promise<Disturb> {
+): Promise<AnswerOf<typeof Disturb>> {
   await lockVisibleCustomer(tx, operator, customerId);
   const reason = given.trim();
   const problems = new Problems(operator.locale);
@@ -48,7 +55,7 @@ export async function unmark(
   operator: Operator,
   { customerId, version: seen }: ParsedRequestOf<typeof removeDisturb>,
   now: Date,
-): Promise<Disturb> {
+): Promise<AnswerOf<typeof Disturb>> {
   await lockVisibleCustomer(tx, operator, customerId);
   const current = await repo.findCurrent(tx, operator.organisationId, customerId);
   if (current?.is_marked) {
@@ -93,7 +100,12 @@ export const disturbMark = async (
 ): Promise<DisturbMark | null> =>
   (await disturbMarks(tx, operator, [customerId], new Date())).get(customerId) ?? null;
 
-async function read(tx: Tx, operator: Operator, customerId: string, now: Date): Promise<Disturb> {
+async function read(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  now: Date,
+): Promise<AnswerOf<typeof Disturb>> {
   const current = await repo.findCurrent(tx, operator.organisationId, customerId);
   const today = dayIn(operator.timeZone, now);
   return {
@@ -101,7 +113,7 @@ async function read(tx: Tx, operator: Operator, customerId: string, now: Date): 
     reason: current?.reason ?? '',
     until: current?.until_day ?? '',
     markedBy: current?.name ?? '',
-    markedAt: timeIn(operator.timeZone, current?.changed_at ?? null),
+    markedAt: current?.changed_at ?? null,
     version: current?.version ?? 0,
   };
 }
@@ -132,7 +144,7 @@ async function refuseStale(
 ): Promise<void> {
   // Where there never was a mark none can be overwritten unseen.
   if (!current || (seen === undefined ? requiredVersion(seen) : seen) === current.version) return;
-  const { organisationId: org, timeZone } = operator;
+  const { organisationId: org } = operator;
   const found = await repo.findStepsFrom(tx, org, customerId, seen as number);
   const before = found.find(({ version }) => version === seen);
   const since = found.filter(({ version }) => version > (seen as number));
@@ -140,7 +152,7 @@ async function refuseStale(
   const changes = changesBetween(before, current);
   throw new AppError('STALE', {
     values: { who, fields: changes.map(({ field }) => field).join('、') },
-    conflict: { who, at: timeIn(timeZone, current.changed_at), changes, version: current.version },
+    conflict: { who, at: current.changed_at, changes, version: current.version },
   });
 }
 

@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   DraftReference,
   type getDrafts,
   type ParsedRequestOf,
@@ -9,7 +9,6 @@ import {
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import * as repo from './draft.repo.ts';
 
 export { deleteOldDrafts } from './draft.repo.ts';
@@ -19,7 +18,7 @@ export async function saveDraft(
   tx: Tx,
   operator: Operator,
   { form, writer, sequence, contents, replaces }: ParsedRequestOf<typeof saveDraftCall>,
-): Promise<DataOf<typeof saveDraftCall>> {
+): Promise<AnswerOf<typeof saveDraftCall>> {
   const kept = await repo.upsertDraft(tx, operator, {
     form,
     writer,
@@ -30,12 +29,16 @@ export async function saveDraft(
   return { kept };
 }
 
-export async function draftsOf(tx: Tx, operator: Operator, form: string): Promise<DataOf<typeof getDrafts>> {
+export async function draftsOf(
+  tx: Tx,
+  operator: Operator,
+  form: string,
+): Promise<AnswerOf<typeof getDrafts>> {
   const rows = await repo.findDrafts(tx, operator, form);
   return {
     drafts: rows.map(({ writer, saved_at, contents }) => ({
       writer,
-      savedAt: timeIn(operator.timeZone, saved_at),
+      savedAt: saved_at,
       contents: JSON.parse(contents ?? '{}'),
     })),
   };

@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   OutcomeFields,
   ParsedRequestOf,
   saveCallbackExectute,
@@ -10,11 +10,11 @@ import type {
 import { fullTime, isBefore } from '@huifang/domain/days';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { callbackStates, followUpChannels } from '@huifang/domain/follow-up/words';
+import { dayIn, instantIn, timeIn } from '@huifang/domain/organisation-time';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { refreshFollowUps } from '../consults/follow-up-columns.ts';
 import {
   choicesOf,
@@ -38,7 +38,7 @@ import * as repo from './follow-up.repo.ts';
 import { addPlan, lockOpenPlan, ruleContext } from './follow-up.service.ts';
 import { chosenExecutor, plannedInstant, type RuleContext } from './plan-rules.ts';
 
-type Executed = DataOf<typeof saveCallbackExectute>;
+type Executed = AnswerOf<typeof saveCallbackExectute>;
 type FollowUpForm = ParsedRequestOf<typeof saveCallbackExectute | typeof saveCallbackWithNoPlan>;
 type Registration = ParsedRequestOf<typeof saveCallbackOnServiceCenter>;
 type VisitForm = Pick<Registration, keyof typeof OutcomeFields | 'consultId'>;

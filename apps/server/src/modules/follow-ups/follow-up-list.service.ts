@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   getCallbackCounts,
   getCallbackDays,
   getCallbackList,
@@ -7,6 +7,7 @@ import type {
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import type { Direction } from '@huifang/domain/list-orders';
+import { dayIn, instantIn } from '@huifang/domain/organisation-time';
 import type { Scope } from '@huifang/domain/scopes';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -15,7 +16,6 @@ import { placeOf, type ReadOrder, readKeys, refuseColumn, writeOrderKey } from '
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, instantIn } from '../../text/organisation-time.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, maySeeCustomer } from '../customers/visibility.ts';
@@ -69,7 +69,7 @@ export async function listCallbacks(
   operator: Operator,
   form: ListForm,
   now: Date,
-): Promise<DataOf<typeof getCallbackList>> {
+): Promise<AnswerOf<typeof getCallbackList>> {
   const { limit, offset } = paging(form);
   const today = dayIn(operator.timeZone, now);
   const where = await conditionsOf(tx, operator, form, today);
@@ -222,7 +222,7 @@ export async function countCallbacks(
   operator: Operator,
   form: ScopeForm,
   now: Date,
-): Promise<DataOf<typeof getCallbackCounts>> {
+): Promise<AnswerOf<typeof getCallbackCounts>> {
   const { organisationId: org, timeZone } = operator;
   const today = dayIn(timeZone, now);
   const scope = allowedScope(operator, form.scope);
@@ -253,7 +253,7 @@ export async function callbackDays(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getCallbackDays>,
-): Promise<DataOf<typeof getCallbackDays>> {
+): Promise<AnswerOf<typeof getCallbackDays>> {
   const { organisationId: org, timeZone } = operator;
   const { from, to } = form;
   if (!from || !to || to < from || to > addDays(from, mostDays - 1)) {

@@ -1,14 +1,15 @@
 import type {
+  AnswerOf,
   CallbackLog,
   CallbackRecord,
   callbackRecords,
-  DataOf,
   getCallbackByConsultId,
   getCallbackByUserId,
   getCallbackLogs,
   ParsedRequestOf,
 } from '@huifang/contract';
 import { followUpOrigins } from '@huifang/domain/follow-up/words';
+import { dayIn } from '@huifang/domain/organisation-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { disturbOf } from '../../db/disturb.ts';
@@ -16,7 +17,6 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn } from '../../text/organisation-time.ts';
 import { findOpenPlan } from '../consults/follow-up-columns.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { ageOn } from '../customers/customer-columns.ts';
@@ -44,12 +44,17 @@ export async function callbackById(
   operator: Operator,
   id: string,
   reading: Reading,
-): Promise<CallbackRecord> {
+): Promise<AnswerOf<typeof CallbackRecord>> {
   const { id: found } = await visibleFollowUp(tx, operator, id);
   return readOne(tx, operator, found, reading);
 }
 
-async function readOne(tx: Tx, operator: Operator, id: string, reading: Reading): Promise<CallbackRecord> {
+async function readOne(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  reading: Reading,
+): Promise<AnswerOf<typeof CallbackRecord>> {
   const [view] = await readViews(tx, operator, [id], dayIn(operator.timeZone, reading.now));
   if (!view) throw new AppError('NOT_FOUND');
   const complaint =
@@ -63,7 +68,7 @@ export async function callbackOfConsult(
   operator: Operator,
   consultId: string,
   reading: Reading,
-): Promise<DataOf<typeof getCallbackByConsultId>> {
+): Promise<AnswerOf<typeof getCallbackByConsultId>> {
   const { organisationId: org, timeZone } = operator;
   const plan = await findOpenPlan(tx, org, consultId);
   const isSeen =
@@ -81,7 +86,7 @@ export async function callbackOfConsult(
   return {
     patient: toPatient(patient),
     id: record?.id ?? '',
-    planDate: record?.planDate ?? '',
+    planDate: record?.planDate ?? null,
     plan: record?.plan ?? '',
     executorId: record?.executorId ?? '',
     executor: record?.executor ?? '',
@@ -95,7 +100,7 @@ export async function nextOfCustomer(
   operator: Operator,
   customerId: string,
   reading: Reading,
-): Promise<DataOf<typeof getCallbackByUserId>> {
+): Promise<AnswerOf<typeof getCallbackByUserId>> {
   const { organisationId: org } = operator;
   await refuseUnknownCustomer(tx, operator, customerId);
   const { rows } = await sql<{ id: string; open: number }>`
@@ -122,7 +127,7 @@ export async function callbackLogs(
   operator: Operator,
   { customerId, consultId, page, size }: ParsedRequestOf<typeof getCallbackLogs>,
   now: Date,
-): Promise<DataOf<typeof getCallbackLogs>> {
+): Promise<AnswerOf<typeof getCallbackLogs>> {
   const { limit, offset } = paging({ page, size });
   if (!customerId && !consultId) throw new AppError('CUSTOMER_REQUIRED');
   if (customerId) await refuseUnknownCustomer(tx, operator, customerId);
@@ -141,7 +146,7 @@ async function logsWhere(
   limit: number,
   offset: number,
   now: Date,
-): Promise<{ rows: CallbackLog[]; total: number }> {
+): Promise<{ rows: AnswerOf<typeof CallbackLog>[]; total: number }> {
   const all = sql`from follow_ups f where f.org_id = ${operator.organisationId}
     and ${sql.join(where, sql` and `)}`;
   const { rows } = await sql<{ id: string }>`
@@ -162,7 +167,7 @@ export async function recordsOfEvent(
   operator: Operator,
   { eventId: id, eventKind: kind }: z.output<(typeof callbackRecords)['param']>,
   now: Date,
-): Promise<{ rows: CallbackLog[]; total: number }> {
+): Promise<{ rows: AnswerOf<typeof CallbackLog>[]; total: number }> {
   const { organisationId: org } = operator;
   let where: Condition[];
   if (kind === followUpOrigins.complaint) {

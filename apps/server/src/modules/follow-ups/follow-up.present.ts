@@ -1,4 +1,4 @@
-import type { CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
+import type { AnswerOf, CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
@@ -18,7 +18,7 @@ export function toCallback(
   view: CallbackView,
   organisationId: string,
   complaint?: { id: string; content: string },
-): CallbackRecord {
+): AnswerOf<typeof CallbackRecord> {
   return {
     id: view.id,
     organisationId,
@@ -32,26 +32,26 @@ export function toCallback(
     visitState: view.visit_state,
     disturb: view.disturb,
     state: view.executed_at === null ? 'pending' : 'executed',
-    planDate: view.planned_at ?? '',
+    planDate: view.planned_at,
     daysLeft: view.days_left,
     plan: view.plan_note,
     execution: wordOf(executions, view.executor_mode),
     executorId: view.executor_id ?? '',
     executor: view.executor ?? '',
-    date: view.executed_at ?? '',
+    date: view.executed_at,
     executedById: view.executed_by ?? '',
     executedBy: view.executed_by_name ?? '',
     ...resultOf(view),
     note: view.content,
     demand: view.demand,
     attachments: toAttachments(view.attachments),
-    appointmentDate: view.appointment_at ?? '',
+    appointmentDate: view.appointment_at,
     visitIntention: view.visit_intention,
     appointmentType: view.appointment_type,
     appointmentNote: view.appointment_note,
     hasNext: view.next_id !== null,
     nextId: view.next_id ?? '',
-    nextDate: view.next_at ?? '',
+    nextDate: view.next_at,
     nextExecutorId: view.next_executor_id ?? '',
     nextNote: view.next_note ?? '',
     creator: view.creator ?? '',
@@ -63,19 +63,19 @@ export function toCallback(
 }
 
 /** The same as an entry of the side timeline (rule timeline-3). */
-export function toLog(view: CallbackView): CallbackLog {
+export function toLog(view: CallbackView): AnswerOf<typeof CallbackLog> {
   const isOpen = view.executed_at === null;
   const state = isOpen ? 'pending' : 'executed';
   return {
     id: view.id,
-    at: view.executed_at ?? view.planned_at ?? '',
+    at: view.executed_at ?? view.planned_at,
     kind: state,
     person: (isOpen ? view.executor : view.executed_by_name) ?? '',
     remarks: isOpen ? view.plan_note : view.content,
     state,
     ...resultOf(view),
     demand: view.demand,
-    planDate: view.planned_at ?? '',
+    planDate: view.planned_at,
     planNote: view.plan_note,
     attachments: toAttachments(view.attachments),
   };
@@ -94,7 +94,7 @@ interface Patient {
   disturb: DisturbMark | null;
 }
 
-export const toPatient = (row: Patient): CallbackPatient => ({
+export const toPatient = (row: Patient): AnswerOf<typeof CallbackPatient> => ({
   customerId: row.id,
   name: row.name,
   gender: wordOf(genders, row.sex),

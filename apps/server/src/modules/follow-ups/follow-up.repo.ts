@@ -4,7 +4,6 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { momentOf } from '../../text/moment.ts';
 import { ageOn } from '../customers/customer-columns.ts';
 import type { StoredAttachment } from '../files/attachments.service.ts';
 
@@ -286,7 +285,7 @@ export async function staffOfDepartments(tx: Tx, org: string, departmentIds: rea
   return rows.map(({ id }) => id);
 }
 
-/** A follow-up with all that its wire shape shows; times are in the organisation's time zone already. */
+/** A follow-up with all that its wire shape shows. */
 export interface CallbackView {
   id: string;
   customer_id: string;
@@ -298,13 +297,13 @@ export interface CallbackView {
   phone: string;
   visit_state: string;
   disturb: DisturbMark | null;
-  planned_at: string | null;
+  planned_at: Date | null;
   days_left: number | null;
   plan_note: string;
   executor_mode: number;
   executor_id: string | null;
   executor: string | null;
-  executed_at: string | null;
+  executed_at: Date | null;
   executed_by: string | null;
   executed_by_name: string | null;
   way: number | null;
@@ -312,16 +311,16 @@ export interface CallbackView {
   content: string;
   demand: string;
   attachments: StoredAttachment[];
-  appointment_at: string | null;
+  appointment_at: Date | null;
   appointment_type: string;
   appointment_note: string;
   visit_intention: string;
   next_id: string | null;
-  next_at: string | null;
+  next_at: Date | null;
   next_executor_id: string | null;
   next_note: string | null;
   creator: string | null;
-  created_at: string;
+  created_at: Date;
   /** The complaint that asked for it. */
   complaint_id: string | null;
   version: number;
@@ -335,19 +334,17 @@ export async function readViews(
   today: string,
 ): Promise<CallbackView[]> {
   if (ids.length === 0) return [];
-  const time = (column: string) =>
-    sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<CallbackView>`
     select f.id, f.customer_id, f.consult_id, c.appointment_no, p.name, p.sex,
       ${ageOn(sql`${today}::date`)} as age, p.phone, p.visit_state,
-      ${disturbOf('p', sql`${today}::date`)} as disturb, ${momentOf('f.planned_at', timeZone)} as planned_at,
+      ${disturbOf('p', sql`${today}::date`)} as disturb, f.planned_at,
       case when f.executed_at is null
         then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,
-      f.plan_note, f.executor_mode, f.executor_id, e.name as executor, ${time('f.executed_at')} as executed_at,
+      f.plan_note, f.executor_mode, f.executor_id, e.name as executor, f.executed_at,
       f.executed_by, x.name as executed_by_name, f.way, f.intention, f.content, f.demand, f.attachments,
-      ${momentOf('f.appointment_at', timeZone)} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
-      n.id as next_id, ${momentOf('n.planned_at', timeZone)} as next_at, n.executor_id as next_executor_id,
-      n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at,
+      f.appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
+      n.id as next_id, n.planned_at as next_at, n.executor_id as next_executor_id,
+      n.plan_note as next_note, w.name as creator, f.created_at,
       case f.event_kind when ${followUpOrigins.complaint} then f.event_id end as complaint_id, f.version
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join follow_ups f on f.org_id = ${org} and f.id = wanted.id

@@ -1,12 +1,13 @@
 import type {
+  AnswerOf,
   assignCallback,
-  DataOf,
   FailureCode,
   ParsedRequestOf,
   removeCallback,
   saveCallback,
   updateCallback,
 } from '@huifang/contract';
+import { momentIn } from '@huifang/domain/organisation-time';
 import { audit } from '../../audit.ts';
 import type { DisturbMark } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
@@ -14,7 +15,6 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { momentIn } from '../../text/moment.ts';
 import { type SentenceValues, sentence } from '../../text/sentences.ts';
 import { refreshFollowUps } from '../consults/follow-up-columns.ts';
 import {
@@ -39,7 +39,7 @@ import {
 } from './plan-rules.ts';
 import { recordPlanMove, rewritePlans, writePlan } from './plan-writing.service.ts';
 
-type Saved = DataOf<typeof saveCallback>;
+type Saved = AnswerOf<typeof saveCallback>;
 
 const saved = ({ id, version }: FollowUpRow): Saved => ({ id, version });
 
@@ -167,7 +167,7 @@ export async function changePlan(
   return saved(rows[0] ?? plan);
 }
 
-type Skipped = DataOf<typeof assignCallback>['skipped'];
+type Skipped = AnswerOf<typeof assignCallback>['skipped'];
 
 /** Gives open plans to one person or to nobody; those that cannot be given are told one by one. */
 export async function assignPlans(
@@ -175,7 +175,7 @@ export async function assignPlans(
   operator: Operator,
   form: ParsedRequestOf<typeof assignCallback>,
   now: Date,
-): Promise<DataOf<typeof assignCallback>> {
+): Promise<AnswerOf<typeof assignCallback>> {
   const { organisationId: org } = operator;
   const context = await ruleContext(tx, operator, now);
   const choice = { execution: form.execution, staffId: form.executorId };
@@ -257,7 +257,7 @@ export async function removePlan(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof removeCallback>,
-): Promise<DataOf<typeof removeCallback>> {
+): Promise<AnswerOf<typeof removeCallback>> {
   const { plan } = await lockOpenPlan(tx, operator, form);
   refuseOthersWork(operator, plan);
   const { organisationId: org } = operator;

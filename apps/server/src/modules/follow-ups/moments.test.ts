@@ -13,12 +13,9 @@ import {
   updateCallback,
   type WireRequestOf,
 } from '@huifang/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createMember, createOrganisation } from '../../testing/factories.ts';
-import { momentOf } from '../../text/moment.ts';
-import { instantIn } from '../../text/organisation-time.ts';
 
 let f: Fixture;
 beforeAll(async () => {
@@ -112,27 +109,6 @@ describe('an expected arrival', () => {
     const { data } = await f.call(getHomeFigures, {}, f.context.admin);
     const mine = data?.预到.列表.filter(({ ID }) => [timed.consultId, whole.consultId].includes(ID));
     expect(mine?.map(({ 预约日期 }) => 预约日期)).toEqual([day(), `${day()} 08:00:00`]);
-  });
-});
-
-describe('a moment read by the database', () => {
-  const inZone = async (timeZone: string, at: Date) => {
-    const { rows } = await f.database.withOrganisation(f.first.id, (tx) =>
-      sql<{ shown: string | null }>`
-        select ${momentOf('at', timeZone)} as shown from (select ${at}::timestamptz as at) given`.execute(tx),
-    );
-    return rows[0]?.shown;
-  };
-
-  it.each([
-    ['Asia/Shanghai', '2028-02-29'],
-    ['Asia/Shanghai', '2028-02-29 23:59:59'],
-    ['America/New_York', '2026-11-01'],
-    ['Asia/Beirut', '2026-03-29'],
-    ['America/Havana', '2026-11-01'],
-    ['Pacific/Honolulu', '2026-11-25 00:01:00'],
-  ])('in %s says %s as it was meant', async (timeZone, moment) => {
-    expect(await inZone(timeZone, instantIn(timeZone, moment))).toBe(moment);
   });
 });
 

@@ -1,10 +1,10 @@
 import { dateWindow, isInWindow } from '@huifang/domain/date-window';
 import { type Execution, executions } from '@huifang/domain/follow-up/words';
+import { dayIn, instantIn, timeIn } from '@huifang/domain/organisation-time';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { staffName } from '../directory/directory.service.ts';
 import type { FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
@@ -64,7 +64,7 @@ export async function refuseExecuted(tx: Tx, operator: Operator, plan: FollowUpR
   const who = await staffName(tx, operator.organisationId, plan.executed_by);
   throw new AppError('CALLBACK_EXECUTED', {
     values: { who, at: atInWords(operator, plan.executed_at) },
-    conflict: { who, at: timeIn(operator.timeZone, plan.executed_at), changes: [], version: plan.version },
+    conflict: { who, at: plan.executed_at, changes: [], version: plan.version },
   });
 }
 
@@ -76,7 +76,7 @@ export async function refuseStalePlan(
   seen: number | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === plan.version) return;
-  const { organisationId: org, timeZone } = operator;
+  const { organisationId: org } = operator;
   const missed = Math.min(Math.max(plan.version - seen, 1), 200);
   const steps = await repo.findChanges(tx, org, plan.id, missed);
   const merged = new Map<string, { before: unknown; after: unknown }>();
@@ -90,7 +90,7 @@ export async function refuseStalePlan(
     values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
-      at: timeIn(timeZone, steps[0]?.changed_at ?? plan.updated_at),
+      at: steps[0]?.changed_at ?? plan.updated_at,
       changes: [...merged].map(([field, values]) => ({ field, ...values })),
       version: plan.version,
     },

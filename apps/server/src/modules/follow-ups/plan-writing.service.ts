@@ -1,7 +1,7 @@
+import { momentIn } from '@huifang/domain/organisation-time';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { momentIn } from '../../text/moment.ts';
 import { recordPlanStep } from '../consults/history.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { markMessagesRead, postMessages } from '../messages/messages.service.ts';

@@ -9,10 +9,10 @@ import {
   updateCallback,
   type WireRequestOf,
 } from '@huifang/contract';
+import { instantIn } from '@huifang/domain/organisation-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createMember, createOrganisation } from '../../testing/factories.ts';
-import { instantIn } from '../../text/organisation-time.ts';
 import { remindAll, remindOrganisation, startReminders } from './reminders.ts';
 
 let f: Fixture;

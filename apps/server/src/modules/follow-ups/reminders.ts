@@ -1,8 +1,8 @@
+import { dayIn } from '@huifang/domain/organisation-time';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
-import { dayIn } from '../../text/organisation-time.ts';
 import { type MessageDraft, markMessagesRead, postMessages } from '../messages/messages.service.ts';
 
 const sweep = { purpose: 'sweep' } as const;

@@ -1,12 +1,11 @@
-import type { DataOf, ParsedRequestOf, saveCallbackUnanswered, undoCallback } from '@huifang/contract';
+import type { AnswerOf, ParsedRequestOf, saveCallbackUnanswered, undoCallback } from '@huifang/contract';
 import { isBefore } from '@huifang/domain/days';
+import { momentIn, timeIn } from '@huifang/domain/organisation-time';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { momentIn } from '../../text/moment.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { refreshFollowUps } from '../consults/follow-up-columns.ts';
 import { lockKnownSubject, refuseBlocked } from '../consults/follow-up-subject.service.ts';
 import { takeBackMessages } from '../messages/messages.service.ts';
@@ -26,7 +25,7 @@ export async function executeUnanswered(
   operator: Operator,
   form: ParsedRequestOf<typeof saveCallbackUnanswered>,
   now: Date,
-): Promise<DataOf<typeof saveCallbackUnanswered>> {
+): Promise<AnswerOf<typeof saveCallbackUnanswered>> {
   const { plan, subject } = await lockOpenPlan(tx, operator, form);
   await refuseBlocked(tx, operator, subject);
   const context = await ruleContext(tx, operator, now);
@@ -53,7 +52,7 @@ export async function undoUnanswered(
   tx: Tx,
   operator: Operator,
   { id }: ParsedRequestOf<typeof undoCallback>,
-): Promise<DataOf<typeof undoCallback>> {
+): Promise<AnswerOf<typeof undoCallback>> {
   const { organisationId: org } = operator;
   await lockKnownSubject(tx, operator, await visibleFollowUp(tx, operator, id));
   const row = await repo.findFollowUp(tx, org, id, true);

@@ -1,5 +1,6 @@
 import type { exportFormData, Locale, ParsedRequestOf } from '@huifang/contract';
 import { answerSources } from '@huifang/domain/form/words';
+import { timeIn } from '@huifang/domain/organisation-time';
 import { factsOf, shapeOf } from '@huifang/form-renderer/schema';
 import type { Tx } from '../../db/types.ts';
 import { type ExportColumn, exportRows, type InTransaction } from '../../lib/export/export-rows.ts';
@@ -23,13 +24,17 @@ interface SheetRow {
 }
 
 /** What the file says of a filled form before its answers. */
-const facts: readonly { head: InLocales; cell: (answer: SheetRow['answer']) => Cell }[] = [
-  { head: ['填写时间', '填寫時間', 'Filled at'], cell: ({ filledAt }) => filledAt },
-  { head: ['姓名', '姓名', 'Name'], cell: ({ name }) => name },
-  { head: ['来源', '來源', 'Source'], cell: ({ source }) => answerSources[source] },
-  { head: ['填写人', '填寫人', 'Filled by'], cell: ({ filledBy }) => filledBy },
-  { head: ['版本', '版本', 'Version'], cell: ({ versionNumber }) => versionNumber },
-];
+const facts: readonly { head: InLocales; cell: (answer: SheetRow['answer'], operator: Operator) => Cell }[] =
+  [
+    {
+      head: ['填写时间', '填寫時間', 'Filled at'],
+      cell: ({ filledAt }, { timeZone }) => timeIn(timeZone, filledAt),
+    },
+    { head: ['姓名', '姓名', 'Name'], cell: ({ name }) => name },
+    { head: ['来源', '來源', 'Source'], cell: ({ source }) => answerSources[source] },
+    { head: ['填写人', '填寫人', 'Filled by'], cell: ({ filledBy }) => filledBy },
+    { head: ['版本', '版本', 'Version'], cell: ({ versionNumber }) => versionNumber },
+  ];
 const sheetNames: Record<Locale, string> = { 'zh-CN': '表单数据', 'zh-TW': '表單資料', 'en-US': 'Form data' };
 
 /** Streams every filled form of one form that the filter leaves. */
@@ -63,7 +68,7 @@ export async function exportAnswers(
     columns: [
       ...facts.map(({ head, cell }) => ({
         head: head[places[locale]],
-        cell: ({ answer }: SheetRow) => cell(answer),
+        cell: ({ answer }: SheetRow) => cell(answer, operator),
       })),
       ...answered,
     ],

@@ -1,7 +1,7 @@
 import type {
   AnswerChange,
+  AnswerOf,
   AnswerRow,
-  DataOf,
   deleteFormData,
   getFormData,
   getFormDataList,
@@ -9,6 +9,7 @@ import type {
   saveFormData,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import { instantIn } from '@huifang/domain/organisation-time';
 import type { FormDocument } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
 import { audit, auditOnce, auditRead } from '../../audit.ts';
@@ -18,7 +19,6 @@ import { paging } from '../../lib/paging.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import type { Outside } from '../../plugins/outside.ts';
-import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import { mayReveal } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { attachUploads } from '../files/attachments.service.ts';
@@ -34,7 +34,7 @@ import { asMeant, maskingFor } from './masked-edits.ts';
 import { columnsOf, mergedColumns, wordsOf } from './sheet.ts';
 import { refuseStale } from './stale.ts';
 
-type Saved = DataOf<typeof saveFormData>;
+type Saved = AnswerOf<typeof saveFormData>;
 type Values = Record<string, unknown>;
 
 /** Keeps a form that was filled inside, or changes one. */
@@ -156,7 +156,7 @@ export async function removeAnswer(
   tx: Tx,
   operator: Operator,
   { id, version }: ParsedRequestOf<typeof deleteFormData>,
-): Promise<DataOf<typeof deleteFormData>> {
+): Promise<AnswerOf<typeof deleteFormData>> {
   const row = await visibleAnswer(tx, operator, id, true);
   if (!mayRemoveAnswer(operator, row)) throw new AppError('FORBIDDEN');
   await refuseStale(tx, operator, row, version, () => ({ fields: ['答案'] }));
@@ -208,7 +208,7 @@ export async function answerById(
   operator: Operator,
   files: FileService,
   id: string,
-): Promise<DataOf<typeof getFormData>> {
+): Promise<AnswerOf<typeof getFormData>> {
   const { organisationId: org } = operator;
   const row = await visibleAnswer(tx, operator, id);
   await auditRead(tx, operator, row.customer_id);
@@ -231,8 +231,12 @@ export async function answerById(
 }
 
 /** The edits of a filled form in sight, in words. */
-export async function historyOf(tx: Tx, operator: Operator, id: string): Promise<AnswerChange[]> {
-  const { organisationId: org, locale, timeZone } = operator;
+export async function historyOf(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<AnswerOf<typeof AnswerChange>[]> {
+  const { organisationId: org, locale } = operator;
   const row = await visibleAnswer(tx, operator, id);
   await auditRead(tx, operator, row.customer_id);
   const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
@@ -247,7 +251,7 @@ export async function historyOf(tx: Tx, operator: Operator, id: string): Promise
       after: change.after,
     }));
     after = before;
-    return { version, changedAt: timeIn(timeZone, changed_at), changedBy: name ?? '', changes };
+    return { version, changedAt: changed_at, changedBy: name ?? '', changes };
   });
 }
 
@@ -311,7 +315,7 @@ export async function listAnswers(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getFormDataList>,
-): Promise<DataOf<typeof getFormDataList>> {
+): Promise<AnswerOf<typeof getFormDataList>> {
   const page = paging(form);
   const where = await answersWhere(tx, operator, form);
   const total = await repo.countAnswers(tx, where, countLimit + 1);
@@ -328,7 +332,7 @@ export async function listAnswers(
 }
 
 /** The only door from a filled form's row to its wire shape. */
-export const toAnswer = (row: repo.AnswerView, operator: Operator): AnswerRow => ({
+export const toAnswer = (row: repo.AnswerView, operator: Operator): AnswerOf<typeof AnswerRow> => ({
   id: row.id,
   formId: row.form_id,
   form: row.form,
@@ -336,9 +340,9 @@ export const toAnswer = (row: repo.AnswerView, operator: Operator): AnswerRow =>
   customerId: row.customer_id,
   name: row.customer,
   source: row.link_id === null ? 'staff' : 'link',
-  filledAt: timeIn(operator.timeZone, row.filled_at),
+  filledAt: row.filled_at,
   filledBy: row.filler ?? '',
-  changedAt: timeIn(operator.timeZone, row.updated_at),
+  changedAt: row.updated_at,
   changedBy: row.editor ?? '',
   canRemove: mayRemoveAnswer(operator, row),
   version: row.version,

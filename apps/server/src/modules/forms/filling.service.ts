@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   Locale,
   openFormLink,
   ParsedRequestOf,
@@ -12,7 +12,6 @@ import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { passFiles } from '../files/attachments.service.ts';
 import { postMessages } from '../messages/messages.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
@@ -64,8 +63,9 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
       ofToken(hashOf(token));
     },
 
-    open: (token: string): Promise<DataOf<typeof openFormLink>> =>
+    open: (token: string, request: FastifyRequest): Promise<AnswerOf<typeof openFormLink>> =>
       withLink(token, async (tx, link, facts) => {
+        request.timeZone = facts.time_zone;
         requireOpen(link, facts);
         if (link.opened_at === null) await repo.updateLink(tx, link.org_id, link.id, { opened_at: now() });
         const draft = link.draft === null ? {} : (JSON.parse(link.draft) as Values);
@@ -77,14 +77,14 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
           document: facts.document,
           answers: await openFiles(tx, files, link.org_id, readDocument(facts.document), draft),
           sequence: link.draft_sequence,
-          expiresAt: timeIn(facts.time_zone, link.expires_at),
+          expiresAt: link.expires_at,
           upload: files.limits,
         };
       }),
 
     /** A draft that arrives after a later one changes nothing. */
     keepDraft: ({ token, answers, sequence }: ParsedRequestOf<typeof saveFormLinkDraft>) =>
-      withLink(token, async (tx, link, facts): Promise<DataOf<typeof saveFormLinkDraft>> => {
+      withLink(token, async (tx, link, facts): Promise<AnswerOf<typeof saveFormLinkDraft>> => {
         requireOpen(link, facts);
         if (sequence <= link.draft_sequence) return { sequence: link.draft_sequence };
         const document = readDocument(facts.document);
@@ -104,7 +104,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
     async submit(
       { token, answers, submissionId }: ParsedRequestOf<typeof submitFormLink>,
       locale: Locale,
-    ): Promise<DataOf<typeof submitFormLink>> {
+    ): Promise<AnswerOf<typeof submitFormLink>> {
       const isRepeat = (link: Link) =>
         link.answered_at !== null && link.submission === submissionId.toLowerCase();
       const before = await withLink(token, async (_tx, link, facts) => {

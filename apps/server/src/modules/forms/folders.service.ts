@@ -1,4 +1,4 @@
-import type { DataOf, FormFolder, ParsedRequestOf, saveFormFolder } from '@huifang/contract';
+import type { AnswerOf, FormFolder, ParsedRequestOf, saveFormFolder } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
@@ -16,7 +16,7 @@ export async function saveFolder(
   tx: Tx,
   operator: Operator,
   wanted: ParsedRequestOf<typeof saveFormFolder>,
-): Promise<DataOf<typeof saveFormFolder>> {
+): Promise<AnswerOf<typeof saveFormFolder>> {
   const { organisationId: org } = operator;
   await repo.lockFolders(tx, org);
   if (wanted.parentId && !(await repo.findFolder(tx, org, wanted.parentId))) throw new AppError('NOT_FOUND');

@@ -1,8 +1,6 @@
-import type { FormFolder, FormRow, FormVersion } from '@huifang/contract';
+import type { AnswerOf, FormFolder, FormRow, FormVersion } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { type FormState, formKinds } from '@huifang/domain/form/words';
-import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import type { FolderRow, FormTableRow, FormView, VersionView } from './forms.repo.ts';
 
 /** Where a form stands. */
@@ -17,7 +15,7 @@ export const stateOf = ({
 };
 
 /** The only door from a form's row to its wire shape. */
-export const toForm = (form: FormView, { timeZone }: Operator): FormRow => ({
+export const toForm = (form: FormView): AnswerOf<typeof FormRow> => ({
   id: form.id,
   name: form.name,
   description: form.description,
@@ -27,10 +25,10 @@ export const toForm = (form: FormView, { timeZone }: Operator): FormRow => ({
   state: stateOf(form),
   versionNumber: form.newest,
   isChanged: form.is_changed,
-  publishedAt: timeIn(timeZone, form.published_at),
+  publishedAt: form.published_at,
   publisher: form.publisher ?? '',
   answerCount: form.answer_count,
-  changedAt: timeIn(timeZone, form.updated_at),
+  changedAt: form.updated_at,
   changedBy: form.editor ?? '',
   version: form.version,
 });
@@ -38,10 +36,9 @@ export const toForm = (form: FormView, { timeZone }: Operator): FormRow => ({
 export const toVersion = (
   version: VersionView,
   form: Pick<FormTableRow, 'newest' | 'is_withdrawn' | 'deleted_at'>,
-  { timeZone }: Operator,
-): FormVersion => ({
+): AnswerOf<typeof FormVersion> => ({
   versionNumber: version.number,
-  publishedAt: timeIn(timeZone, version.published_at),
+  publishedAt: version.published_at,
   publisher: version.publisher ?? '',
   description: version.note,
   widgetCount: version.widget_count,

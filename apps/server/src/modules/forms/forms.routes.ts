@@ -160,7 +160,7 @@ function serveLinks(app: FastifyInstance): void {
   app.servePublic(openFormLink, {
     handler: ({ body, raw }) => {
       filling.limit(raw, body.token);
-      return filling.open(body.token);
+      return filling.open(body.token, raw);
     },
   });
   app.servePublic(saveFormLinkDraft, {

@@ -1,6 +1,6 @@
 import type {
+  AnswerOf,
   copyForm,
-  DataOf,
   deleteForm,
   getForm,
   getFormDiff,
@@ -28,7 +28,7 @@ import { countWorkerPatterns, mostWorkerPatterns } from './pattern-turns.ts';
 import { refuseStale } from './stale.ts';
 
 type Condition = policy.Condition;
-type Saved = DataOf<typeof withdrawForm>;
+type Saved = AnswerOf<typeof withdrawForm>;
 
 const isPublished = sql<boolean>`f.deleted_at is null and f.newest > 0 and not f.is_withdrawn`;
 const conditionOf: Readonly<Record<FormState, Condition>> = {
@@ -43,7 +43,7 @@ export async function listForms(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getForms>,
-): Promise<DataOf<typeof getForms>> {
+): Promise<AnswerOf<typeof getForms>> {
   policy.requirePurpose(operator, form.purpose);
   const page = paging(form);
   const where: Condition[] = [sql`f.org_id = ${operator.organisationId}`];
@@ -60,7 +60,7 @@ export async function listForms(
     );
   }
   const rows = await repo.readForms(tx, where, page);
-  return { rows: rows.map((row) => toForm(row, operator)), total: await repo.countForms(tx, where) };
+  return { rows: rows.map(toForm), total: await repo.countForms(tx, where) };
 }
 
 /** A form with the document asked for. */
@@ -68,7 +68,7 @@ export async function formById(
   tx: Tx,
   operator: Operator,
   { id, versionNumber }: ParsedRequestOf<typeof getForm>,
-): Promise<DataOf<typeof getForm>> {
+): Promise<AnswerOf<typeof getForm>> {
   const { organisationId: org, locale } = operator;
   const isDraft = versionNumber === 0;
   if (isDraft) policy.requireAny(operator, policy.designers);
@@ -82,7 +82,7 @@ export async function formById(
     offset: 0,
   });
   return {
-    ...toForm(view as repo.FormView, operator),
+    ...toForm(view as repo.FormView),
     documentVersionNumber: number,
     document: text,
     problems: problemsOf(text, locale),
@@ -95,7 +95,7 @@ export async function saveDraft(
   tx: Tx,
   operator: Operator,
   wanted: ParsedRequestOf<typeof saveForm>,
-): Promise<DataOf<typeof saveForm>> {
+): Promise<AnswerOf<typeof saveForm>> {
   const { locale } = operator;
   const problems = wanted.document === undefined ? undefined : requireDocument(wanted.document, locale);
   const folder = await chosenFolder(tx, operator, wanted.folderId);
@@ -147,7 +147,7 @@ export async function copy(
   tx: Tx,
   operator: Operator,
   wanted: ParsedRequestOf<typeof copyForm>,
-): Promise<DataOf<typeof copyForm>> {
+): Promise<AnswerOf<typeof copyForm>> {
   const form = await requireForm(tx, operator, wanted.id);
   const folder = await chosenFolder(tx, operator, wanted.folderId);
   const { id, version } = await repo.insertForm(tx, operator, {
@@ -167,7 +167,7 @@ export async function publish(
   tx: Tx,
   operator: Operator,
   wanted: ParsedRequestOf<typeof publishForm>,
-): Promise<DataOf<typeof publishForm>> {
+): Promise<AnswerOf<typeof publishForm>> {
   const form = await lockForm(tx, operator, wanted.id, wanted.version);
   refuseState(form, 'removed');
   const isUnchanged = form.newest > 0 && !form.is_changed;
@@ -238,14 +238,14 @@ export async function restore(tx: Tx, operator: Operator, id: string): Promise<S
 export async function versionsOf(tx: Tx, operator: Operator, id: string) {
   const form = await requireForm(tx, operator, id);
   const rows = await repo.readVersions(tx, operator.organisationId, id);
-  return rows.map((row) => toVersion(row, form, operator));
+  return rows.map((row) => toVersion(row, form));
 }
 
 export async function differences(
   tx: Tx,
   operator: Operator,
   { id, from, to }: ParsedRequestOf<typeof getFormDiff>,
-): Promise<DataOf<typeof getFormDiff>> {
+): Promise<AnswerOf<typeof getFormDiff>> {
   const form = await requireForm(tx, operator, id);
   const read = async (number: number) =>
     readDocument(number === 0 ? form.draft : await documentOf(tx, operator, form, number));

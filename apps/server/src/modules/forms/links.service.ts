@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  type AnswerOf,
   type createFormLink,
-  type DataOf,
   formLinkPath,
   type getFormLinks,
   type LinkRow,
@@ -14,7 +14,6 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
@@ -45,8 +44,8 @@ export async function createLink(
   tx: Tx,
   operator: Operator,
   { form: { formId, customerId, days, mayDisturb }, key, now }: Sending,
-): Promise<DataOf<typeof createFormLink>> {
-  const { organisationId: org, staffId, timeZone } = operator;
+): Promise<AnswerOf<typeof createFormLink>> {
+  const { organisationId: org, staffId } = operator;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('BAD_REQUEST');
   const form = await requirePublished(tx, operator, formId);
   const customer = await requireCustomer(tx, operator, customerId);
@@ -71,7 +70,7 @@ export async function createLink(
     id: link.id,
     token,
     path: formLinkPath(token),
-    expiresAt: timeIn(timeZone, link.expires_at),
+    expiresAt: link.expires_at,
     salutation: salutationOf(customer) || customer.name,
   };
 }
@@ -93,7 +92,12 @@ async function renewed(
 }
 
 /** Withdraws a link; one that is withdrawn already stays so. */
-export async function revokeLink(tx: Tx, operator: Operator, id: string, now: Date): Promise<LinkRow> {
+export async function revokeLink(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  now: Date,
+): Promise<AnswerOf<typeof LinkRow>> {
   const { organisationId: org } = operator;
   const link = await repo.findLink(tx, org, id, true);
   if (!link || !(await maySeeCustomer(tx, operator, link.customer_id))) throw new AppError('NOT_FOUND');
@@ -107,7 +111,7 @@ export async function revokeLink(tx: Tx, operator: Operator, id: string, now: Da
     limit: 1,
     offset: 0,
   });
-  return toLink(view as repo.LinkView, operator, now);
+  return toLink(view as repo.LinkView, now);
 }
 
 /** Which links are in a state; the states exclude each other in this order. */
@@ -127,7 +131,7 @@ export async function listLinks(
   operator: Operator,
   form: ParsedRequestOf<typeof getFormLinks>,
   now: Date,
-): Promise<DataOf<typeof getFormLinks>> {
+): Promise<AnswerOf<typeof getFormLinks>> {
   const page = paging(form);
   const where: Condition[] = [sql`x.org_id = ${operator.organisationId}`];
   if (form.formId) where.push(sql`x.form_id = ${form.formId}`);
@@ -138,7 +142,7 @@ export async function listLinks(
   if (form.state) where.push(inState(form.state, now));
   const rows = await repo.readLinks(tx, where, page);
   return {
-    rows: rows.map((row) => toLink(row, operator, now)),
+    rows: rows.map((row) => toLink(row, now)),
     total: await repo.countLinks(tx, where),
   };
 }
@@ -151,7 +155,7 @@ const stateOf = (link: repo.LinkView, now: Date): LinkState => {
 };
 
 /** The only door from a link's row to its wire shape. */
-const toLink = (link: repo.LinkView, { timeZone }: Operator, now: Date): LinkRow => ({
+const toLink = (link: repo.LinkView, now: Date): AnswerOf<typeof LinkRow> => ({
   id: link.id,
   formId: link.form_id,
   form: link.form,
@@ -160,10 +164,10 @@ const toLink = (link: repo.LinkView, { timeZone }: Operator, now: Date): LinkRow
   name: link.customer,
   state: stateOf(link, now),
   sender: link.sender ?? '',
-  sentAt: timeIn(timeZone, link.created_at),
-  expiresAt: timeIn(timeZone, link.expires_at),
-  openedAt: timeIn(timeZone, link.opened_at),
-  filledAt: timeIn(timeZone, link.answered_at),
+  sentAt: link.created_at,
+  expiresAt: link.expires_at,
+  openedAt: link.opened_at,
+  filledAt: link.answered_at,
   answerId: link.answer_id ?? '',
 });
 

@@ -2,7 +2,6 @@ import type { FieldChange } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { staffName } from '../directory/directory.service.ts';
 
 interface Changed {
@@ -21,7 +20,7 @@ interface Since {
 /** Refuses with STALE, naming who changed what, when the operator saw another version than there is. */
 export async function refuseStale(
   tx: Tx,
-  { organisationId, timeZone }: Operator,
+  { organisationId }: Operator,
   row: Changed,
   seen: number | undefined,
   since: () => Promise<Since> | Since,
@@ -36,7 +35,7 @@ export async function refuseStale(
     values: { who, fields: fields.every((field) => typeof field === 'string') ? fields : labelsOf(changes) },
     conflict: {
       who,
-      at: timeIn(timeZone, row.updated_at),
+      at: row.updated_at,
       changes,
       version: row.version,
     },

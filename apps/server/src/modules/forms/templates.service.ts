@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   getTextTemplates,
   ParsedRequestOf,
   saveTextTemplate,
@@ -12,7 +12,6 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { refuseStale } from './stale.ts';
 
 const templates = (tx: Tx, { organisationId }: Operator) =>
@@ -27,11 +26,11 @@ const templates = (tx: Tx, { organisationId }: Operator) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof templates>['executeTakeFirstOrThrow']>>;
 
-const toTemplate = (row: Row, { timeZone }: Operator): TextTemplate => ({
+const toTemplate = (row: Row): AnswerOf<typeof TextTemplate> => ({
   id: row.id,
   name: row.name,
   content: row.content,
-  changedAt: timeIn(timeZone, row.updated_at),
+  changedAt: row.updated_at,
   changedBy: row.editor ?? '',
   version: row.version,
 });
@@ -40,7 +39,7 @@ export async function listTemplates(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getTextTemplates>,
-): Promise<DataOf<typeof getTextTemplates>> {
+): Promise<AnswerOf<typeof getTextTemplates>> {
   const { limit, offset } = paging(form);
   const words = form.search.trim().toLowerCase();
   const found = templates(tx, operator).$if(words !== '', (query) =>
@@ -56,11 +55,14 @@ export async function listTemplates(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: rows.map((row) => toTemplate(row, operator)), total: Number(count) };
+  return { rows: rows.map(toTemplate), total: Number(count) };
 }
 
-export const templateById = async (tx: Tx, operator: Operator, id: string): Promise<TextTemplate> =>
-  toTemplate(await requireTemplate(tx, operator, id), operator);
+export const templateById = async (
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<AnswerOf<typeof TextTemplate>> => toTemplate(await requireTemplate(tx, operator, id));
 
 async function requireTemplate(tx: Tx, operator: Operator, id: string, lock = false): Promise<Row> {
   const query = templates(tx, operator).where('template.id', '=', id);
@@ -73,7 +75,7 @@ export async function saveTemplate(
   tx: Tx,
   operator: Operator,
   { id, version: seen, ...given }: ParsedRequestOf<typeof saveTextTemplate>,
-): Promise<DataOf<typeof saveTextTemplate>> {
+): Promise<AnswerOf<typeof saveTextTemplate>> {
   const { organisationId: org_id, staffId, locale } = operator;
   if (!id) {
     const problems = new Problems(locale);

@@ -1,9 +1,9 @@
 import { addDays } from '@huifang/domain/days';
+import { instantIn } from '@huifang/domain/organisation-time';
 import type { Scope } from '@huifang/domain/scopes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { instantIn } from '../../text/organisation-time.ts';
 import { inScope } from '../customers/visibility.ts';
 
 /** Counting stops here, as in the lists. */

@@ -1,11 +1,10 @@
-import type { CallbackRecord, DataOf, getHomeFigures, HomeArrival } from '@huifang/contract';
+import type { AnswerOf, CallbackRecord, getHomeFigures, HomeArrival } from '@huifang/contract';
 import { getCallbackList } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import { dayIn } from '@huifang/domain/organisation-time';
 import type { Scope } from '@huifang/domain/scopes';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { momentIn } from '../../text/moment.ts';
-import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { allowedScope } from '../customers/visibility.ts';
 import { executorsIn } from '../follow-ups/follow-up.policy.ts';
 import { listCallbacks } from '../follow-ups/follow-up-list.service.ts';
@@ -22,7 +21,7 @@ export async function homeFigures(
   tx: Tx,
   operator: Operator,
   { scope: asked, now }: { scope?: Scope; now: Date },
-): Promise<DataOf<typeof getHomeFigures>> {
+): Promise<AnswerOf<typeof getHomeFigures>> {
   if (!operator.permissions.has('consult:read')) return null;
   const scope = allowedScope(operator, asked);
   const within = { operator, scope };
@@ -41,7 +40,10 @@ export async function homeFigures(
     operator,
     [...lines.todayList, ...lines.overdueList].map(({ consultId }) => consultId).filter(Boolean),
   );
-  const toLine = (record: CallbackRecord) => ({ ...record, disease: diseases.get(record.consultId) ?? '' });
+  const toLine = (record: AnswerOf<typeof CallbackRecord>) => ({
+    ...record,
+    disease: diseases.get(record.consultId) ?? '',
+  });
   const arrivals = await repo.countArrivals(tx, within, today);
   return {
     date: today,
@@ -56,21 +58,19 @@ export async function homeFigures(
     arrivals: {
       total: arrivals.total,
       arrived: arrivals.arrived,
-      list: (await repo.findArrivals(tx, within, today, arrivalsShown)).map((row) =>
-        toArrival(row, operator),
-      ),
+      list: (await repo.findArrivals(tx, within, today, arrivalsShown)).map(toArrival),
     },
     lastDays: await lastDays(tx, within, await executorsIn(tx, operator, scope), today),
   };
 }
 
-const toArrival = (row: repo.ArrivalRow, { timeZone }: Operator): HomeArrival => ({
+const toArrival = (row: repo.ArrivalRow): AnswerOf<typeof HomeArrival> => ({
   id: row.id,
   customerId: row.customer_id,
   name: row.name,
   intendedDepartment: row.department ?? '',
-  appointmentDate: momentIn(timeZone, row.appointment_at),
-  arrivedAt: timeIn(timeZone, row.arrived_at),
+  appointmentDate: row.appointment_at,
+  arrivedAt: row.arrived_at,
   visitState: row.visit_state,
 });
 

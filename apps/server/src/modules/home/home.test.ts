@@ -6,13 +6,13 @@ import {
   saveCallbackWithNoPlan,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import { instantIn } from '@huifang/domain/organisation-time';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createMember, createOrganisation } from '../../testing/factories.ts';
-import { instantIn } from '../../text/organisation-time.ts';
 import { countArrivals, countDays, findArrivals } from './home.repo.ts';
 
 let f: Fixture;

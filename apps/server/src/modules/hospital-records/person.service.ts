@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type getCustmerById,
   type getFocusCases,
   type getFocusDoctors,
@@ -11,19 +11,18 @@ import type { ProfileField } from '@huifang/domain/customer/fields';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import { dayIn } from '@huifang/domain/organisation-time';
 import { sql } from 'kysely';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn } from '../../text/organisation-time.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { yuan } from './money.ts';
-import { timeOf } from './records.repo.ts';
 
 interface PersonRow extends ProfileValues {
   id: string;
@@ -55,7 +54,7 @@ export async function personAtAGlance(
   operator: Operator,
   customerId: string,
   now: Date,
-): Promise<DataOf<typeof getCustmerById>> {
+): Promise<AnswerOf<typeof getCustmerById>> {
   const { organisationId: org, timeZone } = operator;
   await requireCustomer(tx, operator, customerId);
   const today = dayIn(timeZone, now);
@@ -102,7 +101,7 @@ export async function personAtAGlance(
 const toPersonInfo = (
   row: PersonRow,
   isBirthDateHidden: boolean,
-): Omit<DataOf<typeof getCustmerById>['info1'], ProfileField> => ({
+): Omit<AnswerOf<typeof getCustmerById>['info1'], ProfileField> => ({
   customerId: row.id,
   fileNumber: row.file_number,
   name: row.name,
@@ -134,7 +133,7 @@ export async function paymentMonths(
   customerId: string,
   period: (typeof paymentPeriods)[number],
   now: Date,
-): Promise<DataOf<typeof getPaymentLogs>> {
+): Promise<AnswerOf<typeof getPaymentLogs>> {
   const { organisationId: org, timeZone } = operator;
   await requireCustomer(tx, operator, customerId);
   const months = lastMonths(dayIn(timeZone, now).slice(0, 7), monthsOf[period]);
@@ -162,7 +161,7 @@ interface ConcernRow {
   id: string;
   name: string;
   detail: string;
-  followed_at_text: string;
+  followed_at: Date;
 }
 
 async function concerns(
@@ -177,7 +176,7 @@ async function concerns(
   const own = sql`from concerns x
     where x.org_id = ${org} and x.customer_id = ${customerId} and x.kind = ${kind}`;
   const { rows } = await sql<ConcernRow>`
-    select x.subject_id as id, x.name, x.detail, ${timeOf(operator, 'x.followed_at')} as followed_at_text ${own}
+    select x.subject_id as id, x.name, x.detail, x.followed_at ${own}
     order by x.followed_at desc, x.subject_id limit ${limit}`.execute(tx);
   const counted = await sql<{ count: number }>`select count(*)::int as count ${own}`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, rows };
@@ -189,15 +188,15 @@ export async function casesOfConcern(
   operator: Operator,
   customerId: string,
   limit: number,
-): Promise<DataOf<typeof getFocusCases>> {
+): Promise<AnswerOf<typeof getFocusCases>> {
   const { count, rows } = await concerns(tx, operator, customerId, 'case', limit);
   return {
     count,
-    list: rows.map(({ id, name, detail, followed_at_text }) => ({
+    list: rows.map(({ id, name, detail, followed_at }) => ({
       id,
       title: name,
       detail,
-      followedAt: followed_at_text,
+      followedAt: followed_at,
     })),
   };
 }
@@ -208,15 +207,15 @@ export async function doctorsOfConcern(
   operator: Operator,
   customerId: string,
   limit: number,
-): Promise<DataOf<typeof getFocusDoctors>> {
+): Promise<AnswerOf<typeof getFocusDoctors>> {
   const { count, rows } = await concerns(tx, operator, customerId, 'doctor', limit);
   return {
     count,
-    list: rows.map(({ id, name, detail, followed_at_text }) => ({
+    list: rows.map(({ id, name, detail, followed_at }) => ({
       id,
       name,
       detail,
-      followedAt: followed_at_text,
+      followedAt: followed_at,
     })),
   };
 }

@@ -4,18 +4,30 @@ import { decimal, yuan } from './money.ts';
 
 /** What the database answers for fields, by their names. */
 export type RawOf<F> = {
-  [Name in keyof F]: F[Name] extends { kind: 'count' } ? number | null : string | null;
+  [Name in keyof F]: F[Name] extends { kind: 'count' }
+    ? number | null
+    : F[Name] extends { kind: 'time' }
+      ? Date | null
+      : string | null;
+};
+
+/** What a record's answer says: its times as instants. */
+export type AnsweredOf<F> = {
+  [Name in keyof F]: F[Name] extends { kind: 'time' } ? Date | null : ValuesOf<F>[Name];
 };
 
 /** A record as it is answered. */
-export const toValues = <F extends Fields>(fields: F, row: RawOf<F>): ValuesOf<F> =>
+export const toValues = <F extends Fields>(fields: F, row: RawOf<F>): AnsweredOf<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, toValue(kind, row[name] ?? null)]),
-  ) as ValuesOf<F>;
+  ) as AnsweredOf<F>;
+
+type Raw = string | number | Date | null;
 
 /** Money in yuan, a quantity as its exact text, and empty text where nothing is known. */
-function toValue(kind: string, value: string | number | null): string | number | null {
-  if (kind === 'money') return value === null ? null : yuan(value);
+function toValue(kind: string, value: Raw): Raw {
+  if (kind === 'time' || kind === 'count') return value;
+  if (kind === 'money') return value === null ? null : yuan(String(value));
   if (kind === 'quantity') return decimal(value === null ? null : String(value));
-  return kind === 'count' ? value : (value ?? '');
+  return value ?? '';
 }

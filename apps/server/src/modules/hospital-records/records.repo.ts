@@ -31,20 +31,13 @@ export interface Owned {
   customerId: string;
 }
 
-/** An instant in the organisation's time zone; empty for none. */
-export const timeOf = ({ timeZone }: Operator, column: string): Part =>
-  sql`coalesce(to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS'), '')`;
-
 const refOf = (fields: Fields, name: string, of = 'x') => sql.ref(`${of}.${columnOf(fields, name)}`);
 
 /** A record's fields and what more there is, under their names. */
-function columnsOf(operator: Operator, { kind: { fields }, more = {} }: RecordSource): Part {
+function columnsOf({ kind: { fields }, more = {} }: RecordSource): Part {
   const kept = Object.entries(fields)
     .filter(([name]) => !(name in more))
-    .map(([name, { kind }]): [string, Part] => [
-      name,
-      kind === 'time' ? timeOf(operator, `x.${columnOf(fields, name)}`) : refOf(fields, name),
-    ]);
+    .map(([name]): [string, Part] => [name, refOf(fields, name)]);
   const named = [...kept, ...Object.entries(more)].map(([name, part]) => sql`${part} as ${sql.ref(name)}`);
   return sql.join([sql`x.id`, sql`x.customer_id as "customerId"`, ...named]);
 }
@@ -59,7 +52,7 @@ export async function readRecords<Row>(
 ): Promise<(Row & Owned)[]> {
   const { table, fields, at } = source.kind;
   const { rows } = await sql<Row & Owned>`
-    select ${columnsOf(operator, source)} from ${sql.table(table)} x
+    select ${columnsOf(source)} from ${sql.table(table)} x
     where ${own(operator, source, customerId, visitNumber)}
     order by ${refOf(fields, at)} desc, x.id desc
     limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`.execute(tx);
@@ -88,7 +81,7 @@ export async function readRecord<Row>(
   id: string,
 ): Promise<(Row & Owned) | undefined> {
   const { rows } = await sql<Row & Owned>`
-    select ${columnsOf(operator, source)} from ${sql.table(source.kind.table)} x
+    select ${columnsOf(source)} from ${sql.table(source.kind.table)} x
     where x.org_id = ${operator.organisationId} and x.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -115,16 +108,15 @@ export async function summarise(
   operator: Operator,
   sources: readonly (readonly [name: string, source: RecordSource])[],
   customerId: string,
-): Promise<{ name: string; count: number; newest: string }[]> {
+): Promise<{ name: string; count: number; newest: Date | null }[]> {
   const parts = sources.map(
     ([name, source]) => sql`
       select ${name}::text as name, count(*)::int as count,
         max(${refOf(source.kind.fields, source.kind.at)}) as newest
       from ${sql.table(source.kind.table)} x where ${own(operator, source, customerId)}`,
   );
-  const { rows } = await sql<{ name: string; count: number; newest: string }>`
-    select name, count, ${timeOf(operator, 'newest')} as newest
-    from (${sql.join(parts, sql` union all `)}) kinds`.execute(tx);
+  const { rows } = await sql<{ name: string; count: number; newest: Date | null }>`
+    ${sql.join(parts, sql` union all `)}`.execute(tx);
   return rows;
 }
 
@@ -177,9 +169,9 @@ export async function collectDrugs(tx: Tx, operator: Operator, customerId: strin
     unit: string;
     times: number;
     quantity: string | null;
-    newest: string;
+    newest: Date;
   }>`
-    select name, specification, unit, times, quantity, ${timeOf(operator, 'newest')} as newest
+    select name, specification, unit, times, quantity, newest
     from (
       select i.name, i.specification, i.unit, count(*)::int as times, sum(i.quantity)::text as quantity,
         max(x.prescribed_at) as newest

@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   getCollections,
   getCost,
   gethospitalized,
@@ -19,7 +19,6 @@ import {
 } from '@huifang/domain/records/kinds';
 import type { labResultItems } from '@huifang/domain/records/lab-results';
 import { prescriptionItems } from '@huifang/domain/records/prescriptions';
-import type { ValuesOf } from '@huifang/domain/records/record-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -28,14 +27,16 @@ import type { Operator } from '../../operator.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
 import { decimal, yuan } from './money.ts';
-import { type RawOf, toValues } from './records.present.ts';
+import { type AnsweredOf, type RawOf, toValues } from './records.present.ts';
 import type { RecordSource } from './records.repo.ts';
 import * as repo from './records.repo.ts';
 
 /** The lines of a laboratory result come with it. */
-type Lines<Name> = Name extends 'labResults' ? { items: ValuesOf<typeof labResultItems.fields>[] } : unknown;
+type Lines<Name> = Name extends 'labResults'
+  ? { items: AnsweredOf<typeof labResultItems.fields>[] }
+  : unknown;
 type Row<Name extends RecordKindName> = RawOf<RecordKinds[Name]['fields']> & repo.Owned & Lines<Name>;
-type Answer<Name extends RecordKindName> = { id: string } & ValuesOf<RecordKinds[Name]['fields']> &
+type Answer<Name extends RecordKindName> = { id: string } & AnsweredOf<RecordKinds[Name]['fields']> &
   Lines<Name>;
 
 /** What a row says by the fields of its kind. */
@@ -95,7 +96,7 @@ export async function charges(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getCost>,
-): Promise<DataOf<typeof getCost>> {
+): Promise<AnswerOf<typeof getCost>> {
   const list = await listRecords(tx, operator, 'charges', form);
   return { ...list, sum: yuan(await repo.sumCharges(tx, operator, form.id, form.visitNumber)) };
 }
@@ -105,7 +106,7 @@ export async function prescription(
   tx: Tx,
   operator: Operator,
   id: string,
-): Promise<DataOf<typeof getPrescriptionc>> {
+): Promise<AnswerOf<typeof getPrescriptionc>> {
   const row = await repo.readRecord<Row<'prescriptions'>>(tx, operator, sourceOf('prescriptions'), id);
   if (!row) throw new AppError('NOT_FOUND');
   await requireCustomer(tx, operator, row.customerId);
@@ -123,7 +124,7 @@ export async function drugs(
   tx: Tx,
   operator: Operator,
   customerId: string,
-): Promise<DataOf<typeof getPrescriptionsCollection>> {
+): Promise<AnswerOf<typeof getPrescriptionsCollection>> {
   await requireCustomer(tx, operator, customerId);
   const rows = await repo.collectDrugs(tx, operator, customerId, most);
   return rows.map((row) => ({
@@ -141,7 +142,7 @@ export async function collectionsOf(
   tx: Tx,
   operator: Operator,
   customerId: string,
-): Promise<DataOf<typeof getCollections>> {
+): Promise<AnswerOf<typeof getCollections>> {
   await requireCustomer(tx, operator, customerId);
   const sources = everyKind.map(([name]) => [name, sourceOf(name)] as const);
   const found = new Map(
@@ -150,7 +151,7 @@ export async function collectionsOf(
   return everyKind.map(([name, { counted }]) => ({
     kind: counted,
     count: found.get(name)?.count ?? 0,
-    newest: found.get(name)?.newest ?? '',
+    newest: found.get(name)?.newest ?? null,
   }));
 }
 
@@ -159,14 +160,14 @@ export const hospitalStays = (
   tx: Tx,
   operator: Operator,
   form: ListForm,
-): Promise<DataOf<typeof gethospitalized>> => listRecords(tx, operator, 'stays', form);
+): Promise<AnswerOf<typeof gethospitalized>> => listRecords(tx, operator, 'stays', form);
 
 /** A customer's visits, of one kind when it is named. */
 export async function serviceRecord(
   tx: Tx,
   operator: Operator,
   { type, ...form }: ParsedRequestOf<typeof getServiceRecord>,
-): Promise<DataOf<typeof getServiceRecord>> {
+): Promise<AnswerOf<typeof getServiceRecord>> {
   const all = sourceOf('visits');
   const source = type === '' ? all : { ...all, where: sql`x.kind = ${type}` };
   return listRecords(tx, operator, 'visits', form, source);
@@ -177,7 +178,7 @@ export async function serviceDetail(
   tx: Tx,
   operator: Operator,
   id: string,
-): Promise<DataOf<typeof getServiceDetail>> {
+): Promise<AnswerOf<typeof getServiceDetail>> {
   const visit = await repo.readRecord<Row<'visits'>>(tx, operator, sourceOf('visits'), id);
   if (!visit) throw new AppError('NOT_FOUND');
   const { customerId, visitNumber } = visit;

@@ -1,10 +1,10 @@
 import { ProfileSave } from '@huifang/contract';
 import { isReachable } from '@huifang/domain/customer/contact';
 import { customerFields } from '@huifang/domain/customer/fields';
+import { dayIn } from '@huifang/domain/organisation-time';
 import type { Tx } from '../../db/types.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn } from '../../text/organisation-time.ts';
 import { submittedPerson } from '../consults/record-form.ts';
 import { requireItems } from '../consults/record-rules.ts';
 import { changesBetween, emptyConsult, emptyPerson, isPersonField } from '../consults/record-values.ts';

@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   ListView,
   listViews,
   ParsedRequestOf,
@@ -15,7 +15,6 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { goneIn } from './gone.service.ts';
 import { toView } from './list-view.present.ts';
@@ -23,7 +22,11 @@ import * as repo from './list-view.repo.ts';
 import { type Viewer, type ViewRow, type ViewValues, viewerOf } from './list-view.repo.ts';
 
 /** The own views of a list and those that are shared with the person (rule view-2). */
-export async function viewsOf(tx: Tx, operator: Operator, list: ViewList): Promise<DataOf<typeof listViews>> {
+export async function viewsOf(
+  tx: Tx,
+  operator: Operator,
+  list: ViewList,
+): Promise<AnswerOf<typeof listViews>> {
   requireRight(operator, list);
   const viewer = viewerOf(operator);
   const rows = await repo.findViews(tx, viewer, list);
@@ -82,7 +85,7 @@ export async function removeView(
   tx: Tx,
   operator: Operator,
   id: string,
-): Promise<DataOf<typeof removeViewCall>> {
+): Promise<AnswerOf<typeof removeViewCall>> {
   const viewer = viewerOf(operator);
   const row = await lockVisible(tx, viewer, id);
   requireRight(operator, row.list);
@@ -218,7 +221,7 @@ function changesBetween(row: ViewRow, wanted: ViewValues): string[] {
 /** Tells who changed a view since the operator saw it, and in what it differs from what was to be saved. */
 async function refuseStale(
   tx: Tx,
-  { organisationId, timeZone }: Operator,
+  { organisationId }: Operator,
   row: ViewRow,
   fields: readonly string[],
 ): Promise<never> {
@@ -227,7 +230,7 @@ async function refuseStale(
     values: { who, fields },
     conflict: {
       who,
-      at: timeIn(timeZone, row.updated_at),
+      at: row.updated_at,
       changes: fields.map((field) => ({ field, before: null, after: null })),
       version: row.version,
     },

@@ -4,20 +4,19 @@ import { lockKey } from '../../db/locks.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Module } from '../../plugins/serve.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import * as repo from './logs.repo.ts';
 
 /** A page that fails in a loop must not fill the database. */
 const savedPerMinute = 20;
 
-const toLogEntry = (row: repo.ScriptErrorRow, timeZone: string) => ({
+const toLogEntry = (row: repo.ScriptErrorRow) => ({
   id: row.id,
   type: row.type,
   code: row.code,
   message: row.message,
   url: row.url,
   user: row.user_name,
-  at: timeIn(timeZone, row.at),
+  at: row.at,
 });
 
 const hour = 3_600_000;
@@ -50,31 +49,31 @@ export const logsRoutes: Module = (app) => {
 
   app.serve(getLogList, {
     allow: 'errorlog:read',
-    handler: async ({ body, db, operator }) => {
+    handler: async ({ body, db }) => {
       const rows = await repo.findScriptErrors(db, paging(body));
       const { count } = await repo.countScriptErrors(db);
-      return { rows: rows.map((row) => toLogEntry(row, operator.timeZone)), total: count };
+      return { rows: rows.map(toLogEntry), total: count };
     },
   });
 
   app.serve(getLog, {
     allow: 'errorlog:read',
-    handler: async ({ body, db, operator }) => {
+    handler: async ({ body, db }) => {
       const row = await repo.findScriptError(db, body.id);
       if (!row) throw new AppError('NOT_FOUND');
-      return toLogEntry(row, operator.timeZone);
+      return toLogEntry(row);
     },
   });
 
   app.serve(getBackupState, {
     allow: 'errorlog:read',
-    handler: async ({ db, operator }) => {
+    handler: async ({ db }) => {
       const hours = app.backupWarnHours;
       const { at, since } = await lastGoodBackup(db);
       const counted = at ?? since;
       const isLate =
         hours > 0 && counted !== undefined && app.now().getTime() - counted.getTime() > hours * hour;
-      return { at: at ? timeIn(operator.timeZone, at) : '', isLate, hours };
+      return { at: at ?? null, isLate, hours };
     },
   });
 };

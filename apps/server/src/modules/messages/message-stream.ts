@@ -1,4 +1,4 @@
-import { Message, toWire } from '@huifang/contract';
+import { answerToWire, Message } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { expandPermissions } from '../../plugins/authentication.ts';
@@ -64,7 +64,7 @@ export function messageEvents({
             if (!news) return;
             for (const row of news.rows) {
               const message = toMessage(row, { ...operator, permissions: news.permissions });
-              yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toWire(Message, message))}\n\n`;
+              yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(answerToWire(Message, message, operator.timeZone))}\n\n`;
             }
             cursor = news.cursor;
             // With the place in the stream, so that a browser that has seen no message yet can go on from here too.

@@ -1,7 +1,6 @@
-import type { Locale, Message, Permission } from '@huifang/contract';
+import type { AnswerOf, Locale, Message, Permission } from '@huifang/contract';
+import { momentIn } from '@huifang/domain/organisation-time';
 import type { Operator } from '../../operator.ts';
-import { momentIn } from '../../text/moment.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import type { MessageRow as FullRow } from './messages.repo.ts';
 
 /** A message that is about no filled form need not tell what became of one. */
@@ -49,7 +48,10 @@ type Reader = Pick<Operator, 'timeZone' | 'locale' | 'permissions'>;
  * The only door from a message row to its wire shape; worded in the operator's language. A message about a complaint
  * quotes and leads to it by the right to read only, and asks nobody for a step that they cannot take (any more).
  */
-export function toMessage(row: MessageRow, { timeZone, locale, permissions }: Reader): Message {
+export function toMessage(
+  row: MessageRow,
+  { timeZone, locale, permissions }: Reader,
+): AnswerOf<typeof Message> {
   const step = complaintSteps[row.kind];
   const canRead = !step || permissions.has('complaint:read');
   const canTake = !step || permissions.has(step.right);
@@ -63,8 +65,8 @@ export function toMessage(row: MessageRow, { timeZone, locale, permissions }: Re
     kind: row.kind,
     title: pick(canTake ? titleOf(row) : complaintTitle, locale),
     content: content.filter(Boolean).join(' '),
-    createdAt: timeIn(timeZone, row.created_at),
-    readAt: timeIn(timeZone, row.read_at),
+    createdAt: row.created_at,
+    readAt: row.read_at,
     state: listStates[row.state],
     customerId: row.customer_id ?? '',
     consultId: row.consult_id ?? '',
@@ -83,7 +85,7 @@ function withoutRight(words: Words, by: string, locale: Locale): string {
 }
 
 /** A message as whoever looks it up about its subject reads it: as its receiver was told. */
-export const toSentMessage = (row: MessageRow, { timeZone, locale }: Operator): Message =>
+export const toSentMessage = (row: MessageRow, { timeZone, locale }: Operator): AnswerOf<typeof Message> =>
   toMessage(row, {
     timeZone,
     locale,

@@ -1,4 +1,4 @@
-import type { DataOf, Message, messageHasRead, messageInit } from '@huifang/contract';
+import type { AnswerOf, Message, messageHasRead, messageInit } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -124,7 +124,7 @@ export async function messageLists(
   tx: Tx,
   operator: Operator,
   wanted: { list: '' | keyof typeof lists; before?: string; size: number },
-): Promise<DataOf<typeof messageInit>> {
+): Promise<AnswerOf<typeof messageInit>> {
   const read = async (list: keyof typeof lists) => {
     if (wanted.list !== '' && wanted.list !== list) return [];
     const before = wanted.list === '' ? undefined : wanted.before;
@@ -139,7 +139,7 @@ export async function messageLists(
   };
 }
 
-export async function readMessage(tx: Tx, operator: Operator, id: string): Promise<Message> {
+export async function readMessage(tx: Tx, operator: Operator, id: string): Promise<AnswerOf<typeof Message>> {
   const row = await repo.findMessage(tx, operator, id);
   if (!row) throw new AppError('NOT_FOUND');
   return toMessage(row, operator);
@@ -155,7 +155,7 @@ export async function moveMessages(
   wanted: { id?: string[]; all: boolean },
   from: repo.MessageState,
   to: repo.MessageState,
-): Promise<DataOf<typeof messageHasRead>> {
+): Promise<AnswerOf<typeof messageHasRead>> {
   const ids = wanted.all ? undefined : [...new Set(wanted.id ?? [])];
   if (ids?.length === 0) return { moved: 0, ...(await countUnread(tx, operator)) };
   if (ids && (await repo.countOwn(tx, operator, ids)) !== ids.length) throw new AppError('NOT_FOUND');

@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   getIntegralChangeList,
   getIntegralList,
   getIntegralsPatient,
@@ -15,7 +15,6 @@ import type { Tx } from '../../db/types.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { ageOn } from '../customers/customer-columns.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
@@ -53,7 +52,7 @@ export async function listPoints(
   tx: Tx,
   operator: Operator,
   { page, size, search, cursor, order: asked }: ParsedRequestOf<typeof getIntegralList>,
-): Promise<DataOf<typeof getIntegralList>> {
+): Promise<AnswerOf<typeof getIntegralList>> {
   const { organisationId: org, timeZone } = operator;
   const { limit, offset } = paging({ page, size });
   const where = [
@@ -90,7 +89,7 @@ export async function listPoints(
       gender: wordOf(genders, row.sex),
       phone: maskPhone(row.phone),
       points: Number(row.balance),
-      changedOn: dayIn(timeZone, row.changed_at),
+      changedOn: row.changed_at,
       cursor: cursors.get(row.id) ?? '',
     })),
     total: Math.min(total, countLimit),
@@ -103,8 +102,8 @@ export async function listChanges(
   tx: Tx,
   operator: Operator,
   { page, size, customerId }: ParsedRequestOf<typeof getIntegralChangeList>,
-): Promise<DataOf<typeof getIntegralChangeList>> {
-  const { organisationId: org, timeZone } = operator;
+): Promise<AnswerOf<typeof getIntegralChangeList>> {
+  const { organisationId: org } = operator;
   const { limit, offset } = paging({ page, size });
   await requireCustomer(tx, operator, customerId);
   const own = tx.selectFrom('point_changes').where('org_id', '=', org).where('customer_id', '=', customerId);
@@ -118,7 +117,7 @@ export async function listChanges(
   const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return {
     rows: rows.map(({ changed_at, note, points, kind }) => ({
-      changedAt: timeIn(timeZone, changed_at),
+      changedAt: changed_at,
       note,
       points: Number(points),
       kind,
@@ -132,7 +131,7 @@ export async function pointsOf(
   tx: Tx,
   operator: Operator,
   customerId: string,
-): Promise<DataOf<typeof getIntegralsPatient>> {
+): Promise<AnswerOf<typeof getIntegralsPatient>> {
   await requireCustomer(tx, operator, customerId);
   const row = await tx
     .selectFrom('point_balances')
@@ -143,6 +142,6 @@ export async function pointsOf(
   return {
     customerId,
     points: Number(row?.balance ?? 0),
-    changedOn: row ? dayIn(operator.timeZone, row.changed_at) : '',
+    changedOn: row?.changed_at ?? null,
   };
 }

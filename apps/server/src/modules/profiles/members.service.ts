@@ -1,4 +1,4 @@
-import type { DataOf, getMemberLevels, getMembers, ParsedRequestOf } from '@huifang/contract';
+import type { AnswerOf, getMemberLevels, getMembers, ParsedRequestOf } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
@@ -8,7 +8,6 @@ import type { Tx } from '../../db/types.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { ageOn } from '../customers/customer-columns.ts';
 import { yuan } from '../hospital-records/money.ts';
 import { countLimit, customersWithin, searchConditions } from './profile-list.service.ts';
@@ -48,7 +47,7 @@ export async function listMembers(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getMembers>,
-): Promise<DataOf<typeof getMembers>> {
+): Promise<AnswerOf<typeof getMembers>> {
   const { organisationId: org, timeZone } = operator;
   const { limit, offset } = paging(form);
   const where = [
@@ -98,7 +97,7 @@ export async function listMembers(
       isExpired: !row.is_current,
       points: Number(row.points ?? 0),
       totalPaid: yuan(row.paid ?? 0),
-      lastVisitAt: timeIn(timeZone, row.visited_at),
+      lastVisitAt: row.visited_at,
       cursor: cursors.get(row.id) ?? '',
     })),
     total: Math.min(total, countLimit),
@@ -110,7 +109,7 @@ export async function listMembers(
 export async function memberLevels(
   tx: Tx,
   { organisationId: org }: Operator,
-): Promise<DataOf<typeof getMemberLevels>> {
+): Promise<AnswerOf<typeof getMemberLevels>> {
   const rows = await tx
     .selectFrom('members')
     .select('level')

@@ -1,5 +1,5 @@
 import type {
-  DataOf,
+  AnswerOf,
   getPatientBasicDocs,
   ParsedRequestOf,
   ProfileRow,
@@ -52,7 +52,7 @@ export async function listProfiles(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getPatientBasicDocs>,
-): Promise<DataOf<typeof getPatientBasicDocs>> {
+): Promise<AnswerOf<typeof getPatientBasicDocs>> {
   const { limit, offset } = paging(form);
   const where = [
     ...customersWithin(operator, form.scope),
@@ -71,7 +71,7 @@ export async function listProfiles(
   const isHidden = await hidesBirthDate(tx, operator);
   return {
     rows: views.map((view) => ({
-      ...toProfileRow(view, operator.timeZone, isHidden),
+      ...toProfileRow(view, isHidden),
       cursor: cursors.get(view.id) ?? '',
     })),
     total: isCapped ? countLimit : total,
@@ -125,11 +125,15 @@ export async function searchConditions(tx: Tx, operator: Operator, text: string)
 }
 
 /** One customer within sight, as a row. */
-export async function profileRow(tx: Tx, operator: Operator, id: string): Promise<ProfileRow> {
+export async function profileRow(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<AnswerOf<typeof ProfileRow>> {
   await requireCustomer(tx, operator, id);
   const [view] = await readViews(tx, operator, [id]);
   if (!view) throw new AppError('NOT_FOUND');
-  return toProfileRow(view, operator.timeZone, await hidesBirthDate(tx, operator));
+  return toProfileRow(view, await hidesBirthDate(tx, operator));
 }
 
 /** The customers within sight whom ids and phones name, and those that name nobody whom the operator may see. */
@@ -137,7 +141,7 @@ export async function findBatch(
   tx: Tx,
   operator: Operator,
   { ids, phones }: ParsedRequestOf<typeof searchBatchUser>,
-): Promise<DataOf<typeof searchBatchUser>> {
+): Promise<AnswerOf<typeof searchBatchUser>> {
   const plain = new Map(phones.map((text) => [text, parsePhone(text)]));
   const wanted = [...new Set(plain.values())].filter((phone) => phone !== undefined);
   await countLookups(tx, operator, wanted);
@@ -157,7 +161,7 @@ export async function findBatch(
   );
   const isHidden = await hidesBirthDate(tx, operator);
   return {
-    rows: views.map((view) => toProfileRow(view, operator.timeZone, isHidden)),
+    rows: views.map((view) => toProfileRow(view, isHidden)),
     missing: [
       ...ids.filter((id) => !isSeen.has(id)),
       ...phones.filter((text) => !reached.has(plain.get(text) ?? '')),

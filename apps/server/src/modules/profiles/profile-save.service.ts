@@ -1,13 +1,13 @@
-import type { DataOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@huifang/contract';
+import type { AnswerOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@huifang/contract';
 import { ageOn } from '@huifang/domain/customer/birth-date';
 import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
+import { dayIn } from '@huifang/domain/organisation-time';
 import type { z } from 'zod';
 import { audit, auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { newestConsult } from '../consults/follow-up-subject.service.ts';
 import { recordStep, refuseStale } from '../consults/history.ts';
 import { blindFields, submittedPerson, typedPhones, withBlindChanges } from '../consults/record-form.ts';
@@ -38,7 +38,7 @@ import { disturbMark } from '../do-not-disturb/do-not-disturb.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
 
 type SaveForm = z.output<typeof ProfileSave>;
-type Saved = DataOf<typeof savePaitentBasicDoc>;
+type Saved = AnswerOf<typeof savePaitentBasicDoc>;
 
 /** What the save of a profile names; a field that it leaves out stays as it is. */
 export interface SubmittedProfile {
@@ -50,7 +50,11 @@ export interface SubmittedProfile {
 const asRecord = (person: PersonValues) => ({ ...emptyConsult, ...person });
 
 /** A customer within sight as the profile shows them; phones and identity number masked. */
-export async function personDetail(tx: Tx, operator: Operator, id: string): Promise<ProfileRecord> {
+export async function personDetail(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<AnswerOf<typeof ProfileRecord>> {
   const { organisationId: org, timeZone } = operator;
   const customer = await findCustomer(tx, org, id);
   if (!customer || !(await maySeeCustomer(tx, operator, id))) throw new AppError('NOT_FOUND');
@@ -70,7 +74,7 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
     visitState: customer.visit_state,
     customerState: customer.status as ProfileRecord['customerState'],
     disturb: await disturbMark(tx, operator, customer.id),
-    createdAt: timeIn(timeZone, customer.created_at),
+    createdAt: customer.created_at,
     names: (await profileWords(tx, operator))(values),
     version: customer.version,
   };

@@ -1,16 +1,11 @@
-import type { ProfileRow } from '@huifang/contract';
+import type { AnswerOf, ProfileRow } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { eachProfileField, genders } from '@huifang/domain/customer/fields';
 import { maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
-import { timeIn } from '../../text/organisation-time.ts';
 import type { ProfileView } from './profiles.repo.ts';
 
 /** The only door from a profile's view to its wire shape. */
-export const toProfileRow = (
-  view: ProfileView,
-  timeZone: string,
-  isBirthDateHidden: boolean,
-): ProfileRow => ({
+export const toProfileRow = (view: ProfileView, isBirthDateHidden: boolean): AnswerOf<typeof ProfileRow> => ({
   customerId: view.id,
   fileNumber: view.file_number,
   name: view.name,
@@ -28,7 +23,7 @@ export const toProfileRow = (
   memberLevel: view.level,
   visitState: view.visit_state,
   openId: view.openid,
-  createdAt: timeIn(timeZone, view.created_at),
-  lastConsultAt: timeIn(timeZone, view.last_consult_at),
+  createdAt: view.created_at,
+  lastConsultAt: view.last_consult_at,
   ...eachProfileField((field) => view[field]),
 });

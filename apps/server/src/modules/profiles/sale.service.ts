@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   getPaitentSaleDocById,
   type ParsedRequestOf,
   type savePaitentSaleDoc,
@@ -12,14 +12,13 @@ import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { lockVisibleCustomer } from '../customers/customer.service.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
 import { staffNames } from '../directory/directory.service.ts';
 import { isCurrent } from './profiles.repo.ts';
 
-type SaleRecord = DataOf<typeof getPaitentSaleDocById>;
+type SaleRecord = AnswerOf<typeof getPaitentSaleDocById>;
 
 /** The sales side of a customer within sight. */
 export async function saleDetail(tx: Tx, operator: Operator, id: string): Promise<SaleRecord> {
@@ -67,7 +66,7 @@ export async function saveSale(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof savePaitentSaleDoc>,
-): Promise<DataOf<typeof savePaitentSaleDoc>> {
+): Promise<AnswerOf<typeof savePaitentSaleDoc>> {
   const { organisationId: org } = operator;
   const { customerId: id } = form;
   const customer = await lockVisibleCustomer(tx, operator, id);
@@ -158,7 +157,7 @@ const findPerson = (tx: Tx, org: string, id: string) =>
 
 async function refuseStaleSale(
   tx: Tx,
-  { organisationId: org, timeZone }: Operator,
+  { organisationId: org }: Operator,
   customerId: string,
   version: number,
   seen: number | undefined,
@@ -190,7 +189,7 @@ async function refuseStaleSale(
     values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
-      at: timeIn(timeZone, steps.at(-1)?.changed_at ?? null),
+      at: steps.at(-1)?.changed_at ?? null,
       changes: [...merged.values()].map(shown),
       version,
     },

@@ -1,11 +1,11 @@
 import { visitStates } from '@huifang/domain/customer/words';
 import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
 import { type Execution, executions } from '@huifang/domain/follow-up/words';
+import { instantIn } from '@huifang/domain/organisation-time';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { instantIn } from '../../text/organisation-time.ts';
 import { refreshFollowUps } from '../consults/follow-up-columns.ts';
 import type { SaveForm } from '../consults/record-form.ts';
 import { isInUse } from '../consults/record-rules.ts';

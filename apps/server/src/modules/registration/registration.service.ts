@@ -1,12 +1,12 @@
-import type { DataOf, editConsults } from '@huifang/contract';
+import type { AnswerOf, editConsults } from '@huifang/contract';
 import { type DateWindow, dateWindow, isInWindow } from '@huifang/domain/date-window';
+import { dayIn, instantIn, timeIn } from '@huifang/domain/organisation-time';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { refuseStale } from '../consults/history.ts';
 import { lockRecord, versionOf } from '../consults/record.service.ts';
 import {
@@ -53,7 +53,7 @@ import { type Setting, settingsFor } from '../settings/settings.service.ts';
 import { giveTags } from '../tags/tags.service.ts';
 import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 
-type Answer = DataOf<typeof editConsults>;
+type Answer = AnswerOf<typeof editConsults>;
 
 /**
  * Saves a consult of a new customer, another of a known one, an edit, or one of these without plan and appointment, by

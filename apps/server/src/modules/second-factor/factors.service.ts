@@ -1,4 +1,4 @@
-import type { DataOf, getFactors } from '@huifang/contract';
+import type { AnswerOf, getFactors } from '@huifang/contract';
 import { auditAccount } from '../../audit.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
@@ -27,7 +27,7 @@ export async function factorsOf(
   tx: Tx,
   userId: string,
   site: Site | undefined,
-): Promise<DataOf<typeof getFactors>> {
+): Promise<AnswerOf<typeof getFactors>> {
   const app = await repo.findApp(tx, userId);
   const passkeys = await repo.findPasskeys(tx, userId);
   return {

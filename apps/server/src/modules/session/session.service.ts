@@ -1,4 +1,4 @@
-import type { DataOf, getUserInfo } from '@huifang/contract';
+import type { AnswerOf, getUserInfo } from '@huifang/contract';
 import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Authentication } from '../../plugins/authentication.ts';
@@ -9,8 +9,8 @@ import * as repo from './session.repo.ts';
 export async function userInfo(
   tx: Tx,
   { user, operator, due }: Authentication,
-): Promise<DataOf<typeof getUserInfo>> {
-  const organisations: DataOf<typeof getUserInfo>['organisations'] = [];
+): Promise<AnswerOf<typeof getUserInfo>> {
+  const organisations: AnswerOf<typeof getUserInfo>['organisations'] = [];
   for (const membership of await repo.findMemberships(tx, user.id)) {
     await enterOrganisation(tx, membership.org_id);
     const place = await repo.findDepartmentPath(tx, membership.staff_id);

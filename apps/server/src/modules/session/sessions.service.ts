@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DataOf, getSessions } from '@huifang/contract';
+import type { AnswerOf, getSessions } from '@huifang/contract';
 import type { FastifyRequest } from 'fastify';
 import { auditAccount } from '../../audit.ts';
 import { lockKey } from '../../db/locks.ts';
@@ -63,7 +63,7 @@ export async function ownSessions(
   tx: Tx,
   { user, tokenHash }: Owner,
   { isLive }: LiveSessions,
-): Promise<DataOf<typeof getSessions>['sessions']> {
+): Promise<AnswerOf<typeof getSessions>['sessions']> {
   const rows = await repo.findSessions(tx, user.id, isLive);
   return rows.map((row) => ({
     id: row.id,

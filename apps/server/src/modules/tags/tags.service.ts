@@ -1,6 +1,6 @@
 import {
+  type AnswerOf,
   type addTags,
-  type DataOf,
   type editTag,
   type FailureCode,
   type ParsedRequestOf,
@@ -16,7 +16,6 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
 import { sentence } from '../../text/sentences.ts';
 import { lockVisibleCustomer } from '../customers/customer.service.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
@@ -24,14 +23,14 @@ import { toTag } from './tags.present.ts';
 import type { TagRow } from './tags.repo.ts';
 import * as repo from './tags.repo.ts';
 
-type Saved = DataOf<typeof editTag>;
+type Saved = AnswerOf<typeof editTag>;
 
 /** A person's tags and the others of the organisation. */
 export async function tagsOf(
   tx: Tx,
   operator: Operator,
   customerId: string | undefined,
-): Promise<DataOf<typeof tagTypeList>> {
+): Promise<AnswerOf<typeof tagTypeList>> {
   const { organisationId: org } = operator;
   const all = await repo.findTags(tx, org);
   if (customerId === undefined) return { selected: [], candidates: all.map(toTag), version: 0 };
@@ -115,10 +114,10 @@ export async function addTagsTo(
   tx: Tx,
   operator: Operator,
   { customerIds, taglist }: ParsedRequestOf<typeof addTags>,
-): Promise<DataOf<typeof addTags>> {
+): Promise<AnswerOf<typeof addTags>> {
   const wanted = await validatedTags(tx, operator, taglist);
   const added: string[] = [];
-  const skipped: DataOf<typeof addTags>['skipped'] = [];
+  const skipped: AnswerOf<typeof addTags>['skipped'] = [];
   const skip = (id: string, Code: FailureCode, values?: Record<string, number>) =>
     skipped.push({ id, Code, reason: sentence(Code, operator.locale, values) });
   // In the order of their ids, so that two who tag the same people wait instead of blocking each other.
@@ -202,7 +201,7 @@ const presetFor = (content: string): string =>
 
 async function refuseStaleTags(
   tx: Tx,
-  { organisationId: org, timeZone }: Operator,
+  { organisationId: org }: Operator,
   customerId: string,
   seen: number | undefined,
 ): Promise<void> {
@@ -217,7 +216,7 @@ async function refuseStaleTags(
     values: { who, fields: ['标签'] },
     conflict: {
       who,
-      at: timeIn(timeZone, last.changed_at),
+      at: last.changed_at,
       changes: [{ field: '标签', before: first.before.join('、'), after: last.after.join('、') }],
       version: last.version,
     },

@@ -3,7 +3,6 @@ import { dictionaries } from '@huifang/domain/dictionaries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { momentOf } from '../../text/moment.ts';
 import type { Condition, Source } from './timeline.sources.ts';
 
 /** The place of an item in the timeline: its moment, its source and its id there. */
@@ -18,8 +17,7 @@ export interface ItemRow {
   source: string;
   id: string;
   key: string;
-  /** In the organisation's time zone: `YYYY-MM-DD HH:mm:ss`, or the day alone. */
-  moment: string;
+  at: Date;
   type: TimelineType;
   method: string;
   doctor: string;
@@ -40,7 +38,7 @@ export interface ItemFilter {
 /** The items of a page, newest first: so many of each source are read, whatever else the customer has. */
 export async function readItems(
   tx: Tx,
-  { organisationId: org, timeZone }: Operator,
+  { organisationId: org }: Operator,
   customerId: string,
   sources: readonly Source[],
   { filter, after, limit }: { filter: ItemFilter; after: ItemKey | undefined; limit: number },
@@ -58,7 +56,7 @@ export async function readItems(
     );
   if (parts.length === 0) return [];
   const { rows } = await sql<ItemRow>`
-    select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, ${momentOf('at', timeZone)} as moment,
+    select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, at,
       type, method, doctor, content, status, status_display, intention,
       coalesce((select in_words(i.name, i.translations) from dictionary_entries i where i.org_id = ${org}
         and i.dictionary = ${dictionaries.intention} and i.code = items.intention), intention) as intention_name

@@ -1,6 +1,6 @@
 import type {
   ActionItem,
-  DataOf,
+  AnswerOf,
   getActionLog,
   getActionSummary,
   getInteractionHistory,
@@ -22,7 +22,7 @@ export async function actionLog(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getActionLog>,
-): Promise<DataOf<typeof getActionLog>> {
+): Promise<AnswerOf<typeof getActionLog>> {
   const filter = { types: form.type.length > 0 ? shownTypes(form.type) : undefined, method: form.method };
   const { rows, next } = await readPage(tx, operator, { ...form, filter });
   return { rows: rows.map(toItem), next };
@@ -33,7 +33,7 @@ export async function actionSummary(
   tx: Tx,
   operator: Operator,
   customerId: string,
-): Promise<DataOf<typeof getActionSummary>> {
+): Promise<AnswerOf<typeof getActionSummary>> {
   await requireCustomer(tx, operator, customerId);
   const groups = await countItems(tx, operator, customerId, sourcesFor(operator));
   return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
@@ -47,14 +47,14 @@ export async function interactionHistory(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getInteractionHistory>,
-): Promise<DataOf<typeof getInteractionHistory>> {
+): Promise<AnswerOf<typeof getInteractionHistory>> {
   const filter = { types: historyTypes, method: '' };
   const { rows, next } = await readPage(tx, operator, { ...form, filter });
-  type Content = DataOf<typeof getInteractionHistory>['response']['data']['content'];
+  type Content = AnswerOf<typeof getInteractionHistory>['response']['data']['content'];
   const content = rows.map((row) => ({
     id: `${row.source}:${row.id}`,
     type: row.type as Content[number]['type'],
-    date: row.moment,
+    date: row.at,
     content: row.content,
     status: row.status_display || statusNames[row.status],
   }));
@@ -91,13 +91,12 @@ function shownTypes(chosen: readonly TimelineType[]): ReadonlySet<TimelineType> 
   return shown;
 }
 
-function toItem(row: ItemRow): ActionItem {
-  const [date = '', time = ''] = row.moment.split(' ');
+function toItem(row: ItemRow): AnswerOf<typeof ActionItem> {
   return {
     id: `${row.source}:${row.id}`,
-    date,
+    date: row.at,
     // Systems that know only the day say midnight.
-    time: time === '00:00:00' ? '' : time.slice(0, 5),
+    time: row.at,
     type: row.type,
     method: row.method,
     doctor: row.doctor,

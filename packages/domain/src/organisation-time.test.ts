@@ -1,10 +1,18 @@
-import { dayOrTime, MomentText } from '@huifang/contract';
 import { describe, expect, it } from 'vitest';
-import { momentIn } from './moment.ts';
-import { instantIn } from './organisation-time.ts';
+import { dayOrTime } from './days.ts';
+import { dayIn, instantIn, momentIn, timeIn } from './organisation-time.ts';
 
 /** What is answered for what was sent. */
 const kept = (timeZone: string, sent: string) => momentIn(timeZone, instantIn(timeZone, sent));
+
+it('an instant is read from the clocks of each organisation', () => {
+  const instant = new Date('2026-04-15T17:30:05Z');
+  expect(timeIn('Asia/Shanghai', instant)).toBe('2026-04-16 01:30:05');
+  expect(timeIn('America/New_York', instant)).toBe('2026-04-15 13:30:05');
+  expect(dayIn('Asia/Shanghai', instant)).toBe('2026-04-16');
+  expect(dayIn('America/New_York', instant)).toBe('2026-04-15');
+  expect(timeIn('Asia/Shanghai', null)).toBe('');
+});
 
 describe('a moment', () => {
   it('is a day alone, or a day with a time', () => {
@@ -27,8 +35,7 @@ describe('a moment', () => {
 
   it('knows 29 February', () => {
     expect(kept('Asia/Shanghai', '2028-02-29')).toBe('2028-02-29');
-    expect(MomentText.parse('2028-02-29T10:00')).toBe('2028-02-29 10:00:00');
-    expect(MomentText.safeParse('2027-02-29').success).toBe(false);
+    expect(kept('Asia/Shanghai', '2028-02-29 23:59:59')).toBe('2028-02-29 23:59:59');
   });
 
   it('belongs to the organisation’s clocks: a midnight elsewhere is a time', () => {

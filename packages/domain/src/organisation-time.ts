@@ -1,0 +1,40 @@
+import { dayOrTime } from './days.ts';
+
+/*
+ * Between instants and the clocks of an organisation: days and times as in `days.ts`, in its time zone whatever that of
+ * the server or the browser (rule time-1).
+ */
+
+/** What clocks in the time zone show at an instant, `YYYY-MM-DD HH:mm:ss`; empty for none. */
+export const timeIn = (timeZone: string, instant: Date | null): string =>
+  instant === null
+    ? ''
+    : new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, instant: Date): string => timeIn(timeZone, instant).slice(0, 10);
+
+/** The instant at which clocks in the time zone show the given day and time; midnight for a bare day. */
+export function instantIn(timeZone: string, local: string): Date {
+  const [day = '', time = '00:00:00'] = local.split(/[ T]/);
+  const asUtc = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  // The offset at the guess is right unless a clock change lies between; the second step settles that.
+  let instant = asUtc;
+  for (let step = 0; step < 2; step += 1) {
+    const shown = Date.parse(`${timeIn(timeZone, new Date(instant)).replace(' ', 'T')}Z`);
+    instant += asUtc - shown;
+  }
+  return new Date(instant);
+}
+
+/**
+ * When something is to happen (rule time-2): `YYYY-MM-DD` for any time that day, else `YYYY-MM-DD HH:mm:ss`; empty for
+ * none. A day alone is kept as the instant with which it begins, so that it comes before the times of that day wherever
+ * instants are compared. Where clocks leave midnight out, the day begins later than at 00:00.
+ */
+export function momentIn(timeZone: string, instant: Date | null): string {
+  if (instant === null) return '';
+  const time = dayOrTime(timeIn(timeZone, instant));
+  const day = time.slice(0, 10);
+  return instantIn(timeZone, day).getTime() === instant.getTime() ? day : time;
+}
