@@ -5,11 +5,20 @@ import { dayOrTime } from './days.ts';
  * the server or the browser (rule time-1).
  */
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One is kept for each zone: making it takes far longer than writing a time with it, and lists have thousands. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** What clocks in the time zone show at an instant, `YYYY-MM-DD HH:mm:ss`; empty for none. */
 export const timeIn = (timeZone: string, instant: Date | null): string =>
-  instant === null
-    ? ''
-    : new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  instant === null ? '' : formatOf(timeZone).format(instant);
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string => timeIn(timeZone, instant).slice(0, 10);
@@ -34,7 +43,7 @@ export function instantIn(timeZone: string, local: string): Date {
  */
 export function momentIn(timeZone: string, instant: Date | null): string {
   if (instant === null) return '';
-  const time = dayOrTime(timeIn(timeZone, instant));
-  const day = time.slice(0, 10);
-  return instantIn(timeZone, day).getTime() === instant.getTime() ? day : time;
+  const moment = dayOrTime(timeIn(timeZone, instant));
+  const day = moment.slice(0, 10);
+  return dayIn(timeZone, new Date(instant.getTime() - 1)) === day ? moment : day;
 }
