@@ -16,6 +16,13 @@ it('an instant is read from the clocks of each organisation', () => {
   expect(timeIn('Asia/Shanghai', null)).toBe('');
 });
 
+it('a time that clocks leave out is the one that they show instead, in every zone', () => {
+  const shown = (timeZone: string, local: string) => timeIn(timeZone, instantIn(timeZone, local));
+  expect(shown('America/New_York', '2026-03-08 02:30')).toBe('2026-03-08 03:30:00');
+  expect(shown('Europe/London', '2026-03-29 01:30')).toBe('2026-03-29 02:30:00');
+  expect(shown('America/Havana', '2026-03-08')).toBe('2026-03-08 01:00:00');
+});
+
 describe('a moment', () => {
   it('is a day alone, or a day with a time', () => {
     expect(kept('Asia/Shanghai', '2026-11-25')).toBe('2026-11-25');
@@ -50,5 +57,7 @@ describe('a moment', () => {
     expect(kept('Asia/Beirut', '2026-03-29')).toBe('2026-03-29');
     expect(kept('Asia/Beirut', '2026-03-29 01:30:00')).toBe('2026-03-29 01:30:00');
     expect(kept('America/Havana', '2026-11-01')).toBe('2026-11-01');
+    expect(kept('America/Havana', '2026-03-08')).toBe('2026-03-08');
+    expect(kept('America/Havana', '2026-03-08 01:30:00')).toBe('2026-03-08 01:30:00');
   });
 });

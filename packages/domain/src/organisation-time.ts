@@ -23,17 +23,20 @@ export const timeIn = (timeZone: string, instant: Date | null): string =>
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string => timeIn(timeZone, instant).slice(0, 10);
 
-/** The instant at which clocks in the time zone show the given day and time; midnight for a bare day. */
+/**
+ * The instant at which clocks in the time zone show the given day and time; midnight for a bare day. Of a time that they
+ * leave out, the one that is as long after the change: 02:30 becomes 03:30, a day without midnight begins at 01:00.
+ */
 export function instantIn(timeZone: string, local: string): Date {
   const [day = '', time = '00:00:00'] = local.split(/[ T]/);
   const asUtc = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const missing = (instant: number) =>
+    asUtc - Date.parse(`${timeIn(timeZone, new Date(instant)).replace(' ', 'T')}Z`);
   // The offset at the guess is right unless a clock change lies between; the second step settles that.
-  let instant = asUtc;
-  for (let step = 0; step < 2; step += 1) {
-    const shown = Date.parse(`${timeIn(timeZone, new Date(instant)).replace(' ', 'T')}Z`);
-    instant += asUtc - shown;
-  }
-  return new Date(instant);
+  const first = asUtc + missing(asUtc);
+  const second = first + missing(first);
+  // Nothing shows a time that is left out: then the two lie on both sides of the change.
+  return new Date(missing(second) === 0 ? second : Math.max(first, second));
 }
 
 /**
