@@ -12,7 +12,6 @@ export * from './core/errors.ts';
 export * from './core/event-stream.ts';
 export * from './core/field-schemas.ts';
 export * from './core/fields.ts';
-export * from './core/instants.ts';
 export * from './core/record.ts';
 export * from './customers/members.ts';
 export * from './customers/person.ts';

@@ -5,20 +5,19 @@ import { dayOrTime } from './days.ts';
  * the server or the browser (rule time-1).
  */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** One is kept for each zone: making it takes far longer than writing a time with it, and lists have thousands. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  formats.set(timeZone, format);
-  return format;
-}
+/** One for each zone: making it takes far longer than writing a time with it, and lists have thousands. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /** What clocks in the time zone show at an instant, `YYYY-MM-DD HH:mm:ss`; empty for none. */
-export const timeIn = (timeZone: string, instant: Date | null): string =>
-  instant === null ? '' : formatOf(timeZone).format(instant);
+export function timeIn(timeZone: string, instant: Date | null): string {
+  if (instant === null) return '';
+  formats[timeZone] ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return formats[timeZone].format(instant);
+}
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string => timeIn(timeZone, instant).slice(0, 10);

@@ -2,8 +2,7 @@ import { complaintFields } from '@huifang/domain/complaint/fields';
 import { complaintState, complaintStates } from '@huifang/domain/complaint/states';
 import { z } from 'zod';
 import { flagged } from '../core/codes.ts';
-import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { Id, IntegerLike, instant, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
 

@@ -4,8 +4,7 @@ import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
-import { encodedText, Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { encodedText, Id, IntegerLike, instant, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
 /** One requested change in words, phones and identity numbers masked like in any other answer. */

@@ -3,8 +3,16 @@ import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
-import { encodedText, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import {
+  encodedText,
+  Id,
+  IntegerLike,
+  instant,
+  OptionalId,
+  OrgParam,
+  PageNumber,
+  text,
+} from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 import { FieldSetting } from '../settings/settings.ts';

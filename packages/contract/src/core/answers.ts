@@ -1,7 +1,7 @@
 import { dayIn, momentIn, timeIn } from '@huifang/domain/organisation-time';
 import type { z } from 'zod';
 import type { Conflict, Envelope, FieldProblem } from './errors.ts';
-import { instant } from './instants.ts';
+import { instant } from './fields.ts';
 import { type InstantForm, toWire, wirePath } from './record.ts';
 
 /*
@@ -17,7 +17,13 @@ const written: Record<InstantForm, (timeZone: string, instant: Date) => string> 
 
 /** The names of the wire for what a handler answers, its instants in the organisation's time zone. */
 export const answerToWire = (schema: z.ZodType, answer: unknown, timeZone: string | undefined): unknown =>
-  toWire(schema, answer, timeZone === undefined ? undefined : (at, form) => written[form](timeZone, at));
+  toWire(schema, answer, (at, form, none) => {
+    if (at === null) return none;
+    if (at === undefined) return at;
+    if (!(at instanceof Date)) throw new Error('an answer has a time that is no instant');
+    if (timeZone === undefined) throw new Error('an instant is answered outside any organisation');
+    return written[form](timeZone, at);
+  });
 
 type Refusal = Extract<Envelope, { Success: false }>;
 

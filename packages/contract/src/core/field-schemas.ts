@@ -4,8 +4,7 @@ import { oldestAge } from '@huifang/domain/customer/birth-date';
 import type { Field, Fields } from '@huifang/domain/fields';
 import { z } from 'zod';
 import { coded, flagged, oneOf } from './codes.ts';
-import { encodedText, IntegerLike, MomentText, OptionalId, TimeText, text } from './fields.ts';
-import { instant } from './instants.ts';
+import { encodedText, IntegerLike, instant, MomentText, OptionalId, TimeText, text } from './fields.ts';
 import { as, encoded, type Named } from './record.ts';
 
 /** Chosen option of a consult method: a tree node's title, or what was typed into a free input. */

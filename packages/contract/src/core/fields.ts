@@ -1,6 +1,6 @@
 import { dayOrTime } from '@huifang/domain/days';
 import { z } from 'zod';
-import { encoded } from './record.ts';
+import { encoded, type InstantForm, onWire } from './record.ts';
 
 /** An identifier: digits, taken as text or number, always answered as text. */
 export const Id = z.union([z.string(), z.number().int().nonnegative().transform(String)]).pipe(
@@ -71,6 +71,21 @@ export const TimeText = z
  * zone. A time of 00:00:00 means the day alone; it is answered that way (rule time-2).
  */
 export const MomentText = TimeText.transform((value) => value && dayOrTime(value));
+
+/**
+ * A time of an answer: `registeredAt: as('登记时间', instant())`. The server hands over the instant, or null for none;
+ * what travels and what a client gets is text in the organisation's time zone, `none` for none. As `time` it is
+ * `YYYY-MM-DD HH:mm:ss`, as `moment` that or the day alone (rule time-2), as `day` `YYYY-MM-DD`, and as `clock` `HH:mm`,
+ * empty for a day alone.
+ */
+export function instant(form: InstantForm = 'time', none = '') {
+  // Nothing is left to parse: a client gets what travelled, and `answerToWire` takes instants and null alone.
+  const handedOver: z.ZodType<string, Date | null> = z.any();
+  return onWire(z.string(), handedOver, {
+    toWire: (value, write) => write(value as Date | null | undefined, form, none),
+    fromWire: (value) => value,
+  });
+}
 
 /** 0 or 1 as number, text or boolean. */
 export const Flag = z

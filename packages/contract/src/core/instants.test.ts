@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerToWire, refusalToWire } from './answers.ts';
 import { type AnswerOf, type DataOf, defineCall, type WireDataOf } from './define-call.ts';
-import { instant } from './instants.ts';
+import { instant } from './fields.ts';
 import { openApiDocument } from './openapi.ts';
 import { as, fromWire, toWire } from './record.ts';
 
@@ -57,7 +57,13 @@ describe('a time of an answer', () => {
   });
 
   it('is empty text for none, or what its field says for none', () => {
-    const none = { seenOn: null, seenAt: null, nextAt: null, planned: [{ on: null, at: null }] };
+    const none = {
+      seenOn: null,
+      seenAt: null,
+      nextAt: null,
+      planned: [{ on: null, at: null }],
+      leftAt: undefined,
+    };
     expect(answerToWire(getVisits.data, none, 'Asia/Shanghai')).toEqual({
       日: '',
       时间: '',
@@ -67,9 +73,10 @@ describe('a time of an answer', () => {
   });
 
   it('is an instant or null from the server, and a text in the OpenAPI document', () => {
-    expect(getVisits.data.safeParse(answer).success).toBe(true);
-    expect(getVisits.data.safeParse({ ...answer, seenAt: '2026-04-16 01:30:05' }).success).toBe(false);
-    expect(getVisits.data.safeParse({ ...answer, seenAt: new Date('') }).success).toBe(false);
+    const travels = (seenAt: unknown) => () => answerToWire(getVisits.data, { seenAt }, 'UTC');
+    expect(travels(evening)()).toEqual({ 时间: '2026-04-15 17:30:05' });
+    expect(travels('2026-04-16 01:30:05')).toThrow('no instant');
+    expect(travels(new Date(''))).toThrow(RangeError);
     const text = z.string();
     const data = z.object({
       日: text,
@@ -82,7 +89,8 @@ describe('a time of an answer', () => {
   });
 
   it('is not written without a time zone', () => {
-    expect(() => toWire(getVisits.data, answer)).toThrow('time zone');
+    expect(() => toWire(getVisits.data, answer)).toThrow('answerToWire');
+    expect(() => answerToWire(getVisits.data, answer, undefined)).toThrow('outside any organisation');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@huifang/domain/fields';
 import type { ValuesOf } from '@huifang/domain/records/record-kind';
 import { z } from 'zod';
-import { instant } from './instants.ts';
+import { instant } from './fields.ts';
 import { as, type Named } from './record.ts';
 
 type Wire<F> = F extends { wire: infer W extends string } ? W : never;

@@ -85,9 +85,9 @@ const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 type Fields = Record<string, unknown>;
 /** How much of an instant is told: its time, its day alone where it has no time, its day, or its time of day. */
 export type InstantForm = 'time' | 'moment' | 'day' | 'clock';
-/** Writes instants as the clocks of one organisation show them. */
-export type WriteInstant = (instant: Date, form: InstantForm) => string;
-type Convert = (value: unknown, write?: WriteInstant) => unknown;
+/** Writes instants as the clocks of one organisation show them, and `none` for none. */
+export type WriteInstant = (instant: Date | null | undefined, form: InstantForm, none: string) => unknown;
+type Convert = (value: unknown, write: WriteInstant) => unknown;
 /** What stands between a schema and the wire; undefined where nothing does. */
 export interface Codec {
   toWire: Convert;
@@ -202,11 +202,15 @@ function ofUnion(options: readonly z.ZodType[]): Codec | null {
 
 /** Our own names for what arrived by the schema's names on the wire; what the schema does not know stays as it is. */
 export const fromWire = (schema: z.ZodType, value: unknown): unknown =>
-  codecOf(schema)?.fromWire(value) ?? value;
+  codecOf(schema)?.fromWire(value, refuseInstant) ?? value;
 
 /** The names of the wire for what the schema gave or takes; `write` where it holds instants (see `answerToWire`). */
-export const toWire = (schema: z.ZodType, value: unknown, write?: WriteInstant): unknown =>
+export const toWire = (schema: z.ZodType, value: unknown, write: WriteInstant = refuseInstant): unknown =>
   codecOf(schema)?.toWire(value, write) ?? value;
+
+const refuseInstant: WriteInstant = () => {
+  throw new Error('use answerToWire');
+};
 
 /** What is inside a schema that only wraps: the object or list that names parts. */
 function inside(schema: z.ZodType): z.ZodType {

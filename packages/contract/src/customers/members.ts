@@ -4,8 +4,7 @@ import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
-import { IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { IntegerLike, instant, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as } from '../core/record.ts';
 

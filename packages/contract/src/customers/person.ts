@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { toldOf } from '../core/field-schemas.ts';
-import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { Id, IntegerLike, instant, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 

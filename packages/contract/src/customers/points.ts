@@ -3,8 +3,7 @@ import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
-import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { Id, IntegerLike, instant, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as } from '../core/record.ts';
 

@@ -13,13 +13,13 @@ import {
   Flag,
   Id,
   IntegerLike,
+  instant,
   OptionalId,
   OrgParam,
   optionalEncodedText,
   PageNumber,
   text,
 } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';

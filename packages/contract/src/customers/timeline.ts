@@ -1,8 +1,7 @@
 import { visits } from '@huifang/domain/records/visits';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { Id, IntegerLike, instant, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { recordOf } from '../core/record-schemas.ts';
 

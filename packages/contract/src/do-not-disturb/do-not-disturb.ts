@@ -1,8 +1,7 @@
 import { disturbFields } from '@huifang/domain/customer/disturb-fields';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { DateText, Id, IntegerLike, OrgParam, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { DateText, Id, IntegerLike, instant, OrgParam, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
 /** A customer's mark for whoever reads or changes it; one that has ended still says what it was. */

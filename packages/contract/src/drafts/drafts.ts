@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { OrgParam } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { instant, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
 /** Characters of a draft as JSON. */

@@ -12,6 +12,7 @@ import {
   Flag,
   Id,
   IntegerLike,
+  instant,
   MomentText,
   OptionalId,
   OrgParam,
@@ -20,7 +21,6 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
 import { orderPart } from '../core/list-order.ts';
 import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';

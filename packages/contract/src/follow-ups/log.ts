@@ -1,7 +1,7 @@
 import { callbackStates, followUpChannels, followUpStates } from '@huifang/domain/follow-up/words';
 import { z } from 'zod';
 import { oneOf } from '../core/codes.ts';
-import { instant } from '../core/instants.ts';
+import { instant } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 import { Attachment } from './attachment.ts';
 

@@ -15,13 +15,13 @@ import {
   Flag,
   Id,
   IntegerLike,
+  instant,
   MomentText,
   OptionalId,
   OrgParam,
   TimeText,
   text,
 } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
 import { Attachment } from './attachment.ts';

@@ -1,8 +1,7 @@
 import { answerSources, formKinds, formStates, linkStates } from '@huifang/domain/form/words';
 import { z } from 'zod';
 import { oneOf } from '../core/codes.ts';
-import { IntegerLike } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { IntegerLike, instant } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
 /** Characters of a form's document as JSON text. */

@@ -2,8 +2,7 @@ import { followUpScopes } from '@huifang/domain/scopes';
 import { z } from 'zod';
 import { oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
-import { OrgParam } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { instant, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { CallbackRecord } from '../follow-ups/record.ts';
 

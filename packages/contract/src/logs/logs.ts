@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { Id, IntegerLike, PageNumber, text } from '../core/fields.ts';
-import { instant } from '../core/instants.ts';
+import { Id, IntegerLike, instant, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
 const LogEntry = z.object({
