@@ -1,4 +1,4 @@
-import type { AnswerOf, CallbackRecord, getHomeFigures, HomeArrival } from '@huifang/contract';
+import type { AnswerOf, CallbackRecord, getHomeFigures, HomeArrival, HomeCallback } from '@huifang/contract';
 import { getCallbackList } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import { dayIn } from '@huifang/domain/organisation-time';
@@ -40,8 +40,18 @@ export async function homeFigures(
     operator,
     [...lines.todayList, ...lines.overdueList].map(({ consultId }) => consultId).filter(Boolean),
   );
-  const toLine = (record: AnswerOf<typeof CallbackRecord>) => ({
-    ...record,
+  const toLine = (record: AnswerOf<typeof CallbackRecord>): AnswerOf<typeof HomeCallback> => ({
+    id: record.id,
+    customerId: record.customerId,
+    consultId: record.consultId,
+    name: record.name,
+    gender: record.gender,
+    age: record.age,
+    state: record.state,
+    planDate: record.planDate,
+    date: record.date,
+    daysLeft: record.daysLeft,
+    plan: record.plan,
     disease: diseases.get(record.consultId) ?? '',
   });
   const arrivals = await repo.countArrivals(tx, within, today);

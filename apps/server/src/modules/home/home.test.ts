@@ -1,9 +1,11 @@
 import {
   getCallbackCounts,
   getHomeFigures,
+  HomeCallback,
   saveCallback,
   saveCallbackExectute,
   saveCallbackWithNoPlan,
+  wireNamesOf,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import { instantIn } from '@huifang/domain/organisation-time';
@@ -85,6 +87,12 @@ describe('POST /api/admin/GetHomeFigures', () => {
     });
     const { data: counts } = await f.call(getCallbackCounts, {}, f.context.admin);
     expect(counts).toMatchObject({ 今日: 1, 过期: 2, 今日已执行: 1 });
+  });
+
+  it('tells of each follow-up what the contract says, and no more', async () => {
+    await plan('2027-06-10 15:00');
+    const [line] = (await figures()).回访.今日列表;
+    expect(Object.keys(line ?? {}).sort()).toEqual([...wireNamesOf(HomeCallback).values()].sort());
   });
 
   it('counts today’s appointments and who has come, those still expected first', async () => {
