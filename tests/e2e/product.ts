@@ -63,8 +63,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
   account: [undefined, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.
-  expectedErrors: async ({}, provide) => provide([]),
+  expectedErrors: [[], { option: true }],
   hasOwnContext: [false, { option: true }],
   database: ['embedded', { option: true, scope: 'worker' }],
   product: [
@@ -145,8 +144,8 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
       return context;
     });
     for (const { context, watch } of opened) {
-      await (hasOwnContext ? context.close() : contexts.giveBack(context));
       watch.stop();
+      await (hasOwnContext ? context.close() : contexts.giveBack(context));
     }
     const errors = opened.flatMap(({ watch }) => watch.errors);
     expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);

@@ -8,7 +8,10 @@ test('the token is in a cookie that no script reads, and signing out in one wind
   page,
   context,
   product,
+  expectedErrors,
 }) => {
+  // What the windows still asked for when the session ended.
+  expectedErrors.push(failedRequest(401));
   const stream = page.waitForResponse(/\/api\/message\/stream/);
   const answer = page.waitForResponse(/\/api\/user\/login/);
   await signIn(page, 'yisheng');
@@ -81,7 +84,13 @@ test('a session that ends over a half-filled form is taken up again, and the for
 test.describe('by a clock of its own', () => {
   test.use({ hasOwnContext: true });
 
-  test('an idle window asks to sign in again and keeps the page', async ({ page, signedInAnew }) => {
+  test('an idle window asks to sign in again and keeps the page', async ({
+    page,
+    signedInAnew,
+    expectedErrors,
+  }) => {
+    // What the window still asked for when the session ended.
+    expectedErrors.push(failedRequest(401));
     await page.clock.install();
     await signedInAnew(page, 'kefu');
     await page.goto('/home');
