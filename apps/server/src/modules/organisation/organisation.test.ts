@@ -228,7 +228,7 @@ describe('organisations', () => {
     await named('自带编号的', first + 2);
     expect(await named('第二家')).toBe(first + 1);
     expect(await named('第三家')).toBe(first + 3);
-    await expect(named('编号已用的', first)).rejects.toThrow();
+    await expect(named('编号已用的', first)).rejects.toThrow('organisations_pkey');
   });
 });
 
