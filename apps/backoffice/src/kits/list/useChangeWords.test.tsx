@@ -56,7 +56,7 @@ const said: [list: ViewList, change: Change, words: readonly [string, string, st
   [
     'consults',
     { kept: 'scope=mine' },
-    ['客户范围恢复默认', '客戶範圍恢復預設', 'Customer scope: back to the default'],
+    ['客户范围恢复默认', '客戶範圍還原為預設', 'Customer scope: back to the default'],
   ],
   [
     'profiles',
@@ -84,7 +84,7 @@ const said: [list: ViewList, change: Change, words: readonly [string, string, st
   [
     'consults',
     { kept: 'arrival=2026-12-01~' },
-    ['到院日期恢复默认', '到院日期恢復預設', 'Arrival date: back to the default'],
+    ['到院日期恢复默认', '到院日期還原為預設', 'Arrival date: back to the default'],
   ],
   [
     'callbacks',
@@ -153,7 +153,7 @@ const said: [list: ViewList, change: Change, words: readonly [string, string, st
     { now: 'sort=name.desc' },
     ['排序改为 姓名降序', '排序改為 姓名降序', 'Sort: now 姓名, descending'],
   ],
-  ['consults', { kept: 'sort=name.desc' }, ['排序恢复默认', '排序恢復預設', 'Sort: back to the default']],
+  ['consults', { kept: 'sort=name.desc' }, ['排序恢复默认', '排序還原為預設', 'Sort: back to the default']],
   [
     'consults',
     { columns: { ...layout, order: ['registeredAt', 'name'] } },

@@ -209,6 +209,17 @@ async function seesWhy(form: SavingForm, fate: Failure) {
   });
 }
 
+async function keepsDraft({ hasDraft = true }: SavingForm) {
+  if (hasDraft) await waitFor(() => expect(disturbed.draftForms()).not.toEqual([]));
+}
+
+/** A dialog is gone after its save, and the focus is where it was before. */
+async function isLeft({ staysOpen, isPage }: SavingForm, opener: HTMLElement) {
+  if (staysOpen) return;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  if (!isPage) await waitFor(() => expect(document.activeElement).toBe(opener));
+}
+
 const attempts = fc.record({
   fates: fc.shuffledSubarray([...failures], { minLength: 3, maxLength: 4 }),
   presses: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 5, maxLength: 5 }),
@@ -225,7 +236,7 @@ describe.each(savingForms.map((form, at) => [form.name, form, draws[at]] as cons
     await screen.findByRole('button', { name: form.button ?? '保存' });
     const user = userEvent.setup({ delay: null });
     await form.fill?.(handsOf(user));
-    if (form.hasDraft ?? true) await waitFor(() => expect(disturbed.draftForms()).not.toEqual([]));
+    await keepsDraft(form);
     const before = typed();
     const [last = 1, ...presses] = draw?.presses ?? [];
     for (const [at, drawn] of (draw?.fates ?? []).entries()) {
@@ -238,13 +249,10 @@ describe.each(savingForms.map((form, at) => [form.name, form, draws[at]] as cons
     }
     await press(form, last);
     await waitFor(() => expect(disturbed.isQuiet()).toBe(true));
-    if (!form.staysOpen) {
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      if (!form.isPage) await waitFor(() => expect(document.activeElement).toBe(opener));
-    }
+    await isLeft(form, opener);
     await waitFor(() => expect(unsavedInput.isAnywhere()).toBe(false));
     expect(disturbed.timesDone()).toBe(1);
-    if (form.hasDraft ?? true) await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
   });
 });
 

@@ -50,11 +50,11 @@ export function useKeptWithFiles(
   keep: Keep,
 ): Keep {
   const last = useRef<CallbackValues>(undefined);
-  const keepFiles = useEffectEvent(() => keep({ values: last.current ?? initialValues }));
+  const keepFiles = useEffectEvent((values: CallbackValues) => keep({ values }));
   const hadFiles = useRef(false);
   useEffect(() => {
     hadFiles.current ||= uploaded.length > 0;
-    if (hadFiles.current) keepFiles();
+    if (hadFiles.current) keepFiles(last.current ?? initialValues);
   }, [uploaded, initialValues]);
   return (details) => {
     last.current = details.values;
