@@ -210,14 +210,16 @@ async function seesWhy(form: SavingForm, fate: Failure) {
 }
 
 async function keepsDraft({ hasDraft = true }: SavingForm) {
-  if (hasDraft) await waitFor(() => expect(disturbed.draftForms()).not.toEqual([]));
+  if (!hasDraft) return;
+  await waitFor(() => expect(disturbed.draftForms()).not.toEqual([]));
 }
 
 /** A dialog is gone after its save, and the focus is where it was before. */
 async function isLeft({ staysOpen, isPage }: SavingForm, opener: HTMLElement) {
   if (staysOpen) return;
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  if (!isPage) await waitFor(() => expect(document.activeElement).toBe(opener));
+  if (isPage) return;
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 }
 
 const attempts = fc.record({
