@@ -448,7 +448,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'app/routes/PatientHomeRoute.tsx',
   'features/apply-centre/ApplyCentrePage.tsx',
   'features/callback/hooks/useCallbackRows.ts',
-  'features/complaint/pages/ComplaintsPage.tsx',
+  'features/complaint/components/ComplaintDialogs.tsx',
   'features/forms/components/DesignDesk.tsx',
   'features/forms/components/SendFormPanel.tsx',
   'features/forms/hooks/useAnswerRemoval.ts',
