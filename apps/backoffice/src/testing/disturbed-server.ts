@@ -31,6 +31,7 @@ export const fieldRefusal = '这里的内容与记录不符';
 export function disturb(reach: Reach) {
   let watched: Call | undefined;
   let field: string | undefined;
+  let isKnownByContent = false;
   let awaiting: Failure | undefined;
   /** What the server did, once each. */
   let done = new Set<string>();
@@ -55,17 +56,22 @@ export function disturb(reach: Reach) {
     const answer = await reach(request);
     const isDone = answer.status === 200 && (JSON.parse(answer.body) as { Success: boolean }).Success;
     // Without a key every arrival does it again.
-    if (isDone) done.add(request.headers['Idempotency-Key'] ?? `try ${tries}`);
+    const same = isKnownByContent ? request.body : request.headers['Idempotency-Key'];
+    if (isDone) done.add(same ?? `try ${tries}`);
     if (fate === 'answer lost') throw new TypeError('connection reset');
     if (fate === 'killed after saving') return new Response('<html>', { status: 502 });
     return toResponse(answer);
   }
 
   return {
-    /** From now on this call is the one that saves; `fieldName` is the field that a refusal names. */
-    watch(call: Call, fieldName?: string) {
+    /**
+     * From now on this call is the one that saves; `fieldName` is the field that a refusal names. A repeat is known by
+     * its key, or by what it asks for.
+     */
+    watch(call: Call, fieldName?: string, byContent = false) {
       watched = call;
       field = fieldName;
+      isKnownByContent = byContent;
       awaiting = undefined;
       done = new Set();
       tries = 0;

@@ -74,12 +74,12 @@ export interface SavingForm {
   field?: { path: string; label: string };
   /** A draft of what is typed is kept on the server. @default true */
   hasDraft?: boolean;
+  /** The server knows a repeat by what it asks for and does nothing more; there is no key. @default false */
+  isKnownByContent?: boolean;
   /** It stays open after the save. @default false */
   staysOpen?: boolean;
   /** Nothing gives the focus back where a page ends. @default false */
   isPage?: boolean;
-  /** Without it the server takes a repeat of what it has done for another save. @default true */
-  isRepeatable?: boolean;
 }
 
 const nothing = () => undefined;
@@ -398,9 +398,9 @@ export const savingForms: readonly SavingForm[] = [
       await type('再填写新密码', '晨跑 竹林 1907 灯塔');
     },
     button: '更改密码',
+    isKnownByContent: true,
     hasDraft: false,
     isPage: true,
-    isRepeatable: false,
   },
   {
     name: '改期一次按下',

@@ -193,6 +193,16 @@ describe("one's own password", () => {
     expect(await statusOf(here)).toBe(200);
     expect(await statusOf(there)).toBe(401);
   });
+
+  it('is changed once when it is asked for again because the answer was lost', async () => {
+    const member = await createMember(server.database, organisationId);
+    const here = await server.signIn(member);
+    const change = (newPassword: string) =>
+      server.call(changePassword, { password: testPassword, newPassword }, here);
+    expect((await change('five other words of mine')).data).toBeNull();
+    expect((await change('five other words of mine')).data).toBeNull();
+    expect(codeOf(await change('six words that are not mine'))).toBe('PASSWORD_WRONG');
+  });
 });
 
 describe('every command', () => {

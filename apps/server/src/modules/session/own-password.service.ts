@@ -2,9 +2,10 @@ import { leastPasswordLength, mostPasswordLength } from '@huifang/contract';
 import { auditAccount } from '../../audit.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { type PasswordProblem, passwordProblem } from './password-rules.ts';
+import * as repo from './session.repo.ts';
 import { endSessions } from './sessions.service.ts';
 
 /** Refuses a wrong password of somebody who is signed in, with the throttles of signing in. */
@@ -15,6 +16,16 @@ export async function checkOwnPassword(check: PasswordCheck, attempt: Parameters
     const isWrong = error instanceof AppError && error.code === 'LOGIN_FAILED';
     throw isWrong ? new AppError('PASSWORD_WRONG') : error;
   }
+}
+
+/** Whether the account has this password already: who never got the answer to a change asks for it again. */
+export async function hasPassword(
+  { db }: DatabaseHandle,
+  account: string,
+  password: string,
+): Promise<boolean> {
+  const user = await repo.findAccount(db, account);
+  return user !== undefined && verifyPassword(password, user.password_hash);
 }
 
 const refusals: Record<PasswordProblem, () => AppError> = {

@@ -14,7 +14,7 @@ import { AppError } from '../../errors.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { handOver, takeBack } from '../../plugins/session-token.ts';
 import { secondStep } from '../second-factor/sign-in-step.service.ts';
-import { checkOwnPassword, choosePassword } from '../session/own-password.service.ts';
+import { checkOwnPassword, choosePassword, hasPassword } from '../session/own-password.service.ts';
 import { userInfo } from '../session/session.service.ts';
 import {
   deviceOf,
@@ -77,11 +77,14 @@ export const signInRoutes: Module = (app) => {
     whileDue: ['password'],
     needsMembershipOfHeader: false,
     handler: async ({ body, user, tokenHash, raw }) => {
-      await checkOwnPassword(checkPassword, {
-        account: user.account,
-        password: body.password,
-        address: raw.ip,
-      });
+      const { account } = user;
+      try {
+        await checkOwnPassword(checkPassword, { account, password: body.password, address: raw.ip });
+      } catch (error) {
+        const isWrong = error instanceof AppError && error.code === 'PASSWORD_WRONG';
+        if (isWrong && (await hasPassword(database, account, body.newPassword))) return null;
+        throw error;
+      }
       await choosePassword(database, { ...user, tokenHash }, body);
       app.authenticator.forget(tokenHash);
       return null;
