@@ -1,7 +1,7 @@
 import { CallError } from '@huifang/contract/core/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, readLost } from './query-client.ts';
 
 const lost = new CallError(0, { Data: '' });
 const refused = new CallError(403, { Code: 'FORBIDDEN', Data: '' });
@@ -18,6 +18,7 @@ function show(failure: Error) {
   };
   const [tags, plans] = [part('tags'), part('plans')];
   return {
+    client,
     tags,
     plans,
     bothFail: () =>
@@ -45,4 +46,15 @@ it('what the server refused is not asked again because it answers something else
   await page.tags.observer.refetch();
   expect(page.tags.observer.getCurrentResult().data).toBe('tags');
   expect(page.plans.queryFn).toHaveBeenCalledOnce();
+});
+
+it('what failed for want of a connection is read again when the server tells something by itself', async () => {
+  const page = show(lost);
+  await page.bothFail();
+  page.comeBack();
+  readLost(page.client);
+  await vi.waitFor(() => {
+    expect(page.tags.observer.getCurrentResult().data).toBe('tags');
+    expect(page.plans.observer.getCurrentResult().data).toBe('plans');
+  });
 });

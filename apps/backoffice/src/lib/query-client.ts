@@ -33,7 +33,7 @@ export const createQueryClient = () => {
 };
 
 /** Reads again what is shown and could not be read for want of a connection: the server is there now. */
-const readLost = (client: QueryClient) =>
+export const readLost = (client: QueryClient) =>
   void client.refetchQueries({ type: 'active', predicate: isLost }, { cancelRefetch: false });
 
 const isLost = ({ state }: Query) => state.error instanceof CallError && state.error.code === 'NETWORK';

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { homeKeys, messageKeys, unreadQuery } from '../../lib/message-queries.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
+import { readLost } from '../../lib/query-client.ts';
 import { isBrowserToken, session } from '../../lib/session.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
@@ -37,6 +38,8 @@ export function useMessageNews(): { unread: number } {
           api.open(messageStream, { last, organisationId: org }, { signal, accept: 'text/event-stream' }),
         isSignedIn: () => isBrowserToken(token),
         onNews(news) {
+          // The first news after a while without a connection may be all that is heard of the server.
+          readLost(queryClient);
           if (news.kind === 'count') queryClient.setQueryData(unreadQuery(org).queryKey, news.unread);
           void queryClient.invalidateQueries({ queryKey: messageKeys(org) });
           // What is told of, such as a plan that a colleague gave, shows in the day's figures too.
