@@ -344,6 +344,36 @@ export const failures = {
     '客戶已標記為勿擾：{reason}',
     'Marked do not disturb: {reason}',
   ),
+  IN_USE: failure(
+    200,
+    '有 {count} 条记录正在使用，不能删除，可以改为停用',
+    '有 {count} 筆記錄正在使用，不能刪除，可以改為停用',
+    '{count, plural, one {# record uses} other {# records use}} this, so it cannot be removed. Switch it off instead.',
+  ),
+  NAME_IN_USE: failure(
+    200,
+    '已有同名的“{name}”，请换一个名称',
+    '已有同名的「{name}」，請換一個名稱',
+    'There is already a “{name}”. Choose another name.',
+  ),
+  FILE_HEADER: failure(
+    200,
+    '文件的首行缺少列：{columns}，请先导出一份对照',
+    '檔案的首列缺少欄位：{columns}，請先匯出一份對照',
+    'The first line of the file lacks these columns: {columns}. Export a file to compare.',
+  ),
+  FILE_UNREADABLE: failure(
+    200,
+    '无法读取此文件，请另存为 CSV 或 xlsx 后重试',
+    '無法讀取此檔案，請另存為 CSV 或 xlsx 後再試',
+    'This file cannot be read. Save it as CSV or xlsx and try again.',
+  ),
+  FILE_TOO_LONG: failure(
+    200,
+    '文件超过 {most} 行，请分成几个文件导入',
+    '檔案超過 {most} 列，請分成幾個檔案匯入',
+    'The file has more than {most} lines. Divide it into several files.',
+  ),
   UNDO_EXPIRED: failure(
     200,
     '已超过可撤销的时间，请重新创建',

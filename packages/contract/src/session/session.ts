@@ -26,6 +26,13 @@ export const permissions = [
   'form:export',
   'view:share',
   'organisation:configure',
+  'dictionary:configure',
+  'setting:configure',
+  'disease:configure',
+  'method:configure',
+  'site:configure',
+  'menu:configure',
+  'rule:configure',
   'import:run',
   'import:openid',
 ] as const;
