@@ -9,7 +9,7 @@ import { InlineButton, ListNote, OptionItem, OptionList } from '../select/Option
 import { ClearSlot } from '../select/Select.styles.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { CascaderRoot, Column, Columns, Panel, SearchBox, Trigger } from './Cascader.styles.ts';
-import { columnsOf, findPath, searchPaths, type TreeNode } from './tree.ts';
+import { columnsOf, findPath, offeredNodes, searchPaths, type TreeNode } from './tree.ts';
 
 export interface CascaderProps extends FieldOptions {
   tree: readonly TreeNode[];
@@ -90,7 +90,10 @@ export function Cascader(props: CascaderProps) {
             >
               <Panel aria-labelledby={control['aria-labelledby']}>
                 <Chooser
-                  tree={tree}
+                  tree={offeredNodes(
+                    tree,
+                    path.map((node) => node.value),
+                  )}
                   initialPath={path.map((node) => node.value)}
                   canChooseBranch={canChooseBranch}
                   onChoose={(chosen, isFinal) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, findPath, searchPaths, type TreeNode } from './tree.ts';
+import { columnsOf, findPath, offeredNodes, searchPaths, type TreeNode } from './tree.ts';
 
 const tree: TreeNode[] = [
   {
@@ -16,6 +16,27 @@ describe('findPath', () => {
   it('gives the nodes down to a value and nothing for an unknown one', () => {
     expect(findPath(tree, '310105').map(({ value }) => value)).toEqual(['31', '3101', '310105']);
     expect(findPath(tree, '99')).toEqual([]);
+  });
+});
+
+describe('offeredNodes', () => {
+  const retired: TreeNode[] = [
+    { value: '1', label: '内科', children: [{ value: '11', label: '感冒', isRetired: true }] },
+    {
+      value: '2',
+      label: '外科',
+      isRetired: true,
+      children: [{ value: '21', label: '骨折', isRetired: true }],
+    },
+  ];
+  const values = (nodes: readonly TreeNode[]): string[] =>
+    nodes.flatMap(({ value, children = [] }) => [value, ...values(children)]);
+
+  it('leaves out what is out of use', () => {
+    expect(values(offeredNodes(retired, []))).toEqual(['1']);
+  });
+  it('keeps what is chosen with all that leads to it', () => {
+    expect(values(offeredNodes(retired, ['2', '21']))).toEqual(['1', '2', '21']);
   });
 });
 

@@ -3,6 +3,15 @@ export interface TreeNode {
   value: string;
   label: string;
   children?: readonly TreeNode[];
+  /** Out of use with all below it: offered no more, and still shown where it is chosen. */
+  isRetired?: boolean;
+}
+
+/** The tree without what is out of use and not chosen. */
+export function offeredNodes(tree: readonly TreeNode[], chosen: readonly string[]): readonly TreeNode[] {
+  return tree
+    .filter(({ isRetired, value }) => !isRetired || chosen.includes(value))
+    .map((node) => (node.children ? { ...node, children: offeredNodes(node.children, chosen) } : node));
 }
 
 /** The nodes from the root down to a value; empty when the tree does not have it. */

@@ -7,7 +7,7 @@ import { Sheet } from '../popover/index.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { InlineButton, ListNote, OptionList } from './Options.styles.ts';
-import { filterOptions, type SelectOption } from './options.ts';
+import { filterOptions, offered, type SelectOption } from './options.ts';
 import { ComboBoxBox, ComboRoot } from './Select.styles.ts';
 
 export interface ComboBoxProps extends FieldOptions {
@@ -41,11 +41,8 @@ export function ComboBox(props: ComboBoxProps) {
 
   const isUntouched = text === (value?.label ?? '');
   const search = useSearch(onSearch, minLength);
-  const items = onSearch
-    ? search.options
-    : isUntouched
-      ? (options ?? [])
-      : filterOptions(options ?? [], text);
+  const here = offered(options ?? [], [value?.value]);
+  const items = onSearch ? search.options : isUntouched ? here : filterOptions(here, text);
 
   const type = (next: string) => {
     setText(next);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { OptionItem } from './Options.styles.ts';
 import type { SelectOption } from './options.ts';
@@ -7,7 +8,8 @@ import type { SelectOption } from './options.ts';
  * element to tell rows apart; without it a row would be its place, and must not change when the options do.
  */
 export function OptionRow({ id, option }: { id: string; option: SelectOption }) {
-  const note = option.isDisabled ? option.reason : option.detail;
+  const { t } = useLingui();
+  const note = option.isDisabled ? option.reason : option.isRetired ? t`已停用` : option.detail;
   return (
     <OptionItem
       id={id}

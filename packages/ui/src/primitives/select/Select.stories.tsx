@@ -44,6 +44,24 @@ export const Default: Story = {
   },
 };
 export const Filled: Story = { args: { value: 'pain' } };
+const withRetired = [...options, { value: 'old', label: '理疗室', isRetired: true }];
+export const RetiredIsNotOffered: Story = {
+  args: { options: withRetired },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /意向科室/ }));
+    await expect(await screen.findAllByRole('option')).toHaveLength(3);
+    await expect(screen.queryByRole('option', { name: /理疗室/ })).not.toBeInTheDocument();
+  },
+};
+export const RetiredStaysWhereChosen: Story = {
+  args: { options: withRetired, value: 'old' },
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: /意向科室/ });
+    await expect(trigger).toHaveTextContent('理疗室');
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('option', { name: '理疗室 已停用' })).toBeVisible();
+  },
+};
 /** The value is known before the options that hold it. */
 function Arriving(props: SelectProps) {
   const [arrived, setArrived] = useState<SelectProps['options']>([]);

@@ -7,7 +7,7 @@ import { Sheet } from '../popover/index.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { InlineButton, ListNote, OptionList } from './Options.styles.ts';
-import type { SelectOption } from './options.ts';
+import { offered, type SelectOption } from './options.ts';
 import { ClearSlot, SelectRoot, Shown, Trigger } from './Select.styles.ts';
 
 interface ListOptions extends FieldOptions {
@@ -36,10 +36,11 @@ export function Select({ value, onChange, isClearable = false, ...props }: Selec
   const isListed = props.options.some((option) => option.value === value);
   const canClear = isClearable && value !== '' && !props.isDisabled && !props.isReadOnly;
   const shown = props.options.find((option) => option.value === value)?.label ?? value;
+  const options = offered(props.options, [value]);
   return (
     <ListSelect
       {...props}
-      options={value && !isListed ? [...props.options, { value, label: value }] : props.options}
+      options={value && !isListed ? [...options, { value, label: value }] : options}
       shown={shown}
       selection={{
         mode: 'single',
@@ -74,6 +75,7 @@ export function MultiSelect({ value, onChange, ...props }: MultiSelectProps) {
   return (
     <ListSelect
       {...props}
+      options={offered(props.options, value)}
       shown={shown}
       selection={{
         mode: 'multiple',

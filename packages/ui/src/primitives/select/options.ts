@@ -7,7 +7,18 @@ export interface SelectOption {
   isDisabled?: boolean;
   /** Why it is not available; shown beside its name. */
   reason?: string;
+  /** Out of use: offered no more, and still shown where it is chosen. */
+  isRetired?: boolean;
 }
+
+/** What can be chosen beside what is chosen: all that is in use. */
+export const offered = (
+  options: readonly SelectOption[],
+  chosen: readonly (string | undefined)[],
+): readonly SelectOption[] =>
+  options.some(({ isRetired }) => isRetired)
+    ? options.filter(({ isRetired, value }) => !isRetired || chosen.includes(value))
+    : options;
 
 /** Options whose label or detail contains the text, letter case aside. */
 export function filterOptions(options: readonly SelectOption[], text: string): readonly SelectOption[] {
