@@ -56,12 +56,17 @@ afterEach(() => {
   stops = [];
 });
 
+const wordsOf = (news: MessageNews): string => {
+  if (news.kind === 'count') return `${news.unread} unread`;
+  return news.kind === 'message' ? news.message.id : `changed: ${news.changed?.join() ?? 'anything'}`;
+};
+
 function follow(name: string, open: (last: string, signal: AbortSignal) => Promise<Response>, timing = {}) {
   const news: string[] = [];
   const stop = followMessages({
     name,
     open,
-    onNews: (one: MessageNews) => news.push(one.kind === 'count' ? `${one.unread} unread` : one.message.id),
+    onNews: (one: MessageNews) => news.push(wordsOf(one)),
     retryAfter: 10,
     ...timing,
   });
@@ -89,7 +94,7 @@ describe('followMessages', () => {
     expect(opened[0]?.isClosed()).toBe(true);
     expect(opened[1]?.last).toBe('5');
     opened[1]?.send(message(6));
-    await eventually(() => expect(second.news.at(-1)).toBe('6'));
+    await eventually(() => expect(second.news.slice(-2)).toEqual(['changed: anything', '6']));
     expect(first.news.at(-1)).toBe('5');
   });
 
@@ -101,6 +106,19 @@ describe('followMessages', () => {
     opened[0]?.end();
     await eventually(() => expect(opened).toHaveLength(2));
     expect(opened.map(({ last }) => last)).toEqual(['', '7']);
+  });
+
+  it('tells what of the configuration has changed, and that anything may have after it was away', async () => {
+    const { opened, open } = createStreams();
+    const { news } = follow(newName(), open);
+    await eventually(() => expect(opened).toHaveLength(1));
+    opened[0]?.send(count(4, 1) + 'event: configuration\ndata: {"kinds":["dictionaries","menu"]}\n\n');
+    await eventually(() => expect(news).toEqual(['1 unread', 'changed: dictionaries,menu']));
+    opened[0]?.end();
+    await eventually(() => expect(opened).toHaveLength(2));
+    expect(opened[1]?.last).toBe('4');
+    opened[1]?.send(count(4, 1));
+    await eventually(() => expect(news.slice(2)).toEqual(['changed: anything', '1 unread']));
   });
 
   it('comes back at once when the network does', async () => {

@@ -3,8 +3,14 @@ import { readEvents } from '@huifang/contract/core/event-stream';
 import { fromWire } from '@huifang/contract/core/record';
 import { Message } from '@huifang/contract/messages/messages';
 
-/** What the event stream tells: a new message, or how many are unread (exact up to 1000). */
-export type MessageNews = { kind: 'message'; message: Message } | { kind: 'count'; unread: number };
+/**
+ * What the event stream tells: a new message, how many are unread (exact up to 1000), or what of the organisation's
+ * configuration has changed (undefined: anything may have while the stream was away).
+ */
+export type MessageNews =
+  | { kind: 'message'; message: Message }
+  | { kind: 'count'; unread: number }
+  | { kind: 'configuration'; changed: readonly string[] | undefined };
 
 export interface FollowMessagesOptions {
   /** Tabs of one browser that give the same name share one stream: the person, the organisation, the language. */
@@ -52,7 +58,7 @@ export function followMessages({
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
   const share = (message: Told | typeof greeting) => channel.postMessage(message);
   const take = (told: Told) => {
-    last = told.id;
+    if (told.id) last = told.id;
     if (told.news.kind === 'count') count = told;
     onNews(told.news);
   };
@@ -62,6 +68,8 @@ export function followMessages({
       signal,
       isSignedIn,
       open: (connection) => open(last, connection),
+      // Another tab read until now: between the two something may have changed.
+      isContinued: count !== undefined,
       onTold: (told) => {
         take(told);
         if (isReading) share(told);
@@ -92,6 +100,7 @@ interface Reading
   extends Pick<FollowMessagesOptions, 'retryAfter' | 'patience'>,
     Required<Pick<FollowMessagesOptions, 'isSignedIn'>> {
   signal: AbortSignal;
+  isContinued: boolean;
   open: (signal: AbortSignal) => Promise<Response>;
   onTold: (told: Told) => void;
 }
@@ -100,21 +109,26 @@ async function keepReading({
   signal,
   open,
   isSignedIn,
+  isContinued,
   onTold,
   retryAfter = 1000,
   patience = 45_000,
 }: Reading) {
   // Another tab may have signed out just now; this one is told of that later than it takes the reading over.
+  let hasBeenAway = isContinued;
   for (let failures = 0; !signal.aborted && isSignedIn(); failures += 1) {
     try {
       for await (const told of eventsOf(open, signal, patience)) {
         if (signal.aborted) return;
         failures = 0;
+        if (hasBeenAway) onTold({ id: '', news: { kind: 'configuration', changed: undefined } });
+        hasBeenAway = false;
         onTold(told);
       }
     } catch (error) {
       if (isFinal(error)) return;
     }
+    hasBeenAway = true;
     // Spread, so that not every browser comes back in the same moment after the server was away.
     const wait = Math.min(retryAfter * 2 ** failures, longestWait) * (0.5 + Math.random() / 2);
     await pause(wait, signal);
@@ -148,6 +162,8 @@ async function* eventsOf(
       if (event === 'message')
         yield { id, news: { kind: 'message', message: fromWire(Message, JSON.parse(data)) as Message } };
       else if (event === 'count') yield { id, news: { kind: 'count', unread: JSON.parse(data).unread } };
+      else if (event === 'configuration')
+        yield { id, news: { kind: 'configuration', changed: JSON.parse(data).kinds } };
     }
   } finally {
     clearTimeout(timer);

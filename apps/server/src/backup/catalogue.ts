@@ -19,6 +19,7 @@ const leftOut = new Set([
   'kysely_migration_lock',
   'sessions',
   'message_signals',
+  'configuration_signals',
   'backups',
 ]);
 

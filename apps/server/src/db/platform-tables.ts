@@ -356,6 +356,14 @@ interface MessageSignalsTable {
   at: Stamp;
 }
 
+/** Something that an organisation configures has changed; written by triggers, outside row-level security. */
+interface ConfigurationSignalsTable {
+  org_id: string;
+  id: Generated<string>;
+  kind: string;
+  at: Stamp;
+}
+
 /** What a person typed into a form and has not saved; without contents the trace of a removed draft. */
 interface DraftsTable {
   org_id: string;
@@ -446,6 +454,7 @@ export interface PlatformTables {
   list_view_defaults: ListViewDefaultsTable;
   messages: MessagesTable;
   message_signals: MessageSignalsTable;
+  configuration_signals: ConfigurationSignalsTable;
   organisations: OrganisationsTable;
   users: UsersTable;
   roles: RolesTable;

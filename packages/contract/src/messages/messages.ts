@@ -110,7 +110,7 @@ export const messageStream = defineCall({
   method: 'GET',
   path: '/api/message/stream',
   summary:
-    'An event stream (text/event-stream) to read with fetch: `message` events hold a message each and its id, `count` events the number of unread; each carries the id to go on from. Starts after the id in `last` or the Last-Event-ID header; ends when the token or the membership does',
+    'An event stream (text/event-stream) to read with fetch: `message` events hold a message each and its id, `count` events the number of unread; each carries the id to go on from. A `configuration` event names what of the organisation’s configuration has changed. Starts after the id in `last` or the Last-Event-ID header; ends when the token or the membership does',
   request: z.object({ last: text(20), organisationId: as('org', OrgParam) }),
   data: z.unknown(),
 });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
+import { readConfigured } from '../../lib/configuration.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { homeKeys, messageKeys, unreadQuery } from '../../lib/message-queries.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
@@ -40,6 +41,10 @@ export function useMessageNews(): { unread: number } {
         onNews(news) {
           // The first news after a while without a connection may be all that is heard of the server.
           readLost(queryClient);
+          if (news.kind === 'configuration') {
+            readConfigured(queryClient, org, news.changed);
+            return;
+          }
           if (news.kind === 'count') queryClient.setQueryData(unreadQuery(org).queryKey, news.unread);
           void queryClient.invalidateQueries({ queryKey: messageKeys(org) });
           // What is told of, such as a plan that a colleague gave, shows in the day's figures too.

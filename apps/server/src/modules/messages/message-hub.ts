@@ -19,8 +19,13 @@ interface Listener {
 }
 
 interface Subscription {
-  /** `changed`: the person's messages have changed since the last call; `quiet`: nothing for so many milliseconds. */
-  next: (patience: number) => Promise<'changed' | 'quiet' | 'ended'>;
+  /**
+   * `changed`: the person's messages have changed since the last call; `configured`: something that the organisation
+   * configures has; `quiet`: nothing for so many milliseconds.
+   */
+  next: (patience: number) => Promise<'changed' | 'configured' | 'quiet' | 'ended'>;
+  /** What has been configured since the last call. */
+  takeConfigured: () => string[];
   end: () => void;
 }
 
@@ -44,8 +49,8 @@ const readersAtOnce = 4;
 const mostOfOneSession = 20;
 
 /**
- * Tells streams that messages of their person have changed, whichever process wrote them: one short query for all
- * streams of this process, and none while there are none. Streams end when their token or membership does, or when
+ * Tells streams that messages of their person or the configuration of their organisation have changed, whichever
+ * process wrote them: one short query for all streams of this process, and none while there are none. Streams end when their token or membership does, or when
  * their person has to do something else first.
  */
 export function createMessageHub({ database, log, liveSessions, pollEvery = 500 }: HubOptions): MessageHub {
@@ -79,23 +84,30 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
 
   async function wakeChanged() {
     const asked = [...entries].map(({ listener }) => listener);
-    const signals = sql<{ id: string; person: string }>`
-      select id, org_id || ' ' || person_id as person from message_signals
-      where at > clock_timestamp() - make_interval(secs => ${longestCommit / 1000})
-        and (org_id, person_id) in (
-          select * from unnest(${asked.map(({ organisationId }) => organisationId)}::bigint[],
-            ${asked.map(({ staffId }) => staffId)}::bigint[]))`;
+    const organisations = asked.map(({ organisationId }) => organisationId);
+    const recently = sql`at > clock_timestamp() - make_interval(secs => ${longestCommit / 1000})`;
+    const signals = sql<{ id: string; org: string; person: string | null; kind: string | null }>`
+      select 'm' || id as id, org_id as org, person_id as person, null as kind from message_signals
+      where ${recently} and (org_id, person_id) in (
+        select * from unnest(${organisations}::bigint[], ${asked.map(({ staffId }) => staffId)}::bigint[]))
+      union all
+      select 'c' || id, org_id, null, kind from configuration_signals
+      where ${recently} and org_id = any(${organisations}::bigint[])`;
     const { rows } = await database.transaction((tx) => signals.execute(tx), inNoHurry);
     const now = performance.now();
-    const changed = new Set<string>();
-    for (const { id, person } of rows) {
-      if (!seen.has(id)) changed.add(person);
-      seen.set(id, now);
-    }
+    const fresh = rows.filter(({ id }) => !seen.has(id));
+    for (const { id } of rows) seen.set(id, now);
     for (const [id, at] of seen) if (at < now) seen.delete(id);
+
+    const people = new Set(fresh.map(({ org, person }) => `${org} ${person}`));
+    const configured = Map.groupBy(
+      fresh.filter(({ kind }) => kind !== null),
+      ({ org }) => org,
+    );
     for (const entry of entries) {
       const { organisationId, staffId } = entry.listener;
-      if (changed.has(`${organisationId} ${staffId}`)) entry.wake();
+      if (people.has(`${organisationId} ${staffId}`)) entry.wake();
+      for (const { kind } of configured.get(organisationId) ?? []) entry.configure(kind as string);
     }
   }
 
@@ -156,13 +168,15 @@ function createTurns(most: number): MessageHub['inTurn'] {
 interface Entry extends Subscription {
   readonly listener: Listener;
   wake: () => void;
+  configure: (kind: string) => void;
 }
 
 function createEntry(listener: Listener, onEnd: () => void): Entry {
   let isChanged = false;
   let isEnded = false;
+  const kinds = new Set<string>();
   let settle: (() => void) | undefined;
-  const state = () => (isEnded ? 'ended' : isChanged ? 'changed' : 'quiet');
+  const state = () => (isEnded ? 'ended' : isChanged ? 'changed' : kinds.size > 0 ? 'configured' : 'quiet');
 
   return {
     listener,
@@ -178,11 +192,20 @@ function createEntry(listener: Listener, onEnd: () => void): Entry {
         settle = undefined;
       }
       const found = state();
-      isChanged = false;
+      if (found === 'changed') isChanged = false;
       return found;
+    },
+    takeConfigured() {
+      const taken = [...kinds];
+      kinds.clear();
+      return taken;
     },
     wake() {
       isChanged = true;
+      settle?.();
+    },
+    configure(kind) {
+      kinds.add(kind);
       settle?.();
     },
     end() {

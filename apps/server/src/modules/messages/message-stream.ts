@@ -20,7 +20,10 @@ interface StreamOptions {
 /** More than this many new messages at once are left to the lists. */
 const mostAtOnce = 100;
 
-/** An endless answer: a `message` event for every new message, a `count` event whenever the unread count changes. */
+/**
+ * An endless answer: a `message` event for every new message, a `count` event whenever the unread count changes, and a
+ * `configuration` event when something that the organisation configures has changed.
+ */
 export function messageEvents({
   hub,
   operator,
@@ -59,6 +62,8 @@ export function messageEvents({
         let found: Awaited<ReturnType<typeof subscription.next>> = 'changed';
         while (found !== 'ended' && !signal.aborted) {
           if (found === 'quiet') yield ': heartbeat\n\n';
+          else if (found === 'configured')
+            yield `event: configuration\ndata: ${JSON.stringify({ kinds: subscription.takeConfigured() })}\n\n`;
           else {
             const news = await hub.inTurn(() => inTransaction((tx) => readNews(tx, cursor)));
             if (!news) return;

@@ -104,5 +104,6 @@ export async function countOwn(tx: Tx, operator: Operator, ids: readonly string[
 
 /** Forgets signals that every process has seen long since. */
 export async function forgetOldSignals(tx: Tx): Promise<void> {
-  await tx.deleteFrom('message_signals').where('at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+  for (const table of ['message_signals', 'configuration_signals'] as const)
+    await tx.deleteFrom(table).where('at', '<', sql<Date>`now() - interval '1 hour'`).execute();
 }

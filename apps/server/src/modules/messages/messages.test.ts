@@ -132,7 +132,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-/** Reads a stream as the browser does; `events` grows while it is open. */
+/** Reads a stream as the browser does; `events` and what was `configured` grow while it is open. */
 async function listen(context: Context, query = '', headers: Record<string, string> = {}, base = address) {
   const abort = new AbortController();
   const response = await fetch(`${base}${messageStream.path}${query}`, {
@@ -144,13 +144,17 @@ async function listen(context: Context, query = '', headers: Record<string, stri
     status: response.status,
     type: response.headers.get('content-type'),
     events,
+    configured: [] as string[],
     isEnded: false,
     close: () => abort.abort(),
   };
   open.push(stream);
   void (async () => {
     try {
-      for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) events.push(event);
+      for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) {
+        if (event.event === 'configuration') stream.configured.push(...JSON.parse(event.data).kinds);
+        else events.push(event);
+      }
     } catch {
       // Closed by the test.
     }
@@ -209,6 +213,29 @@ describe('GET /api/message/stream', () => {
     await post([person.staffId]);
     await expect.poll(() => messagesOf(mine).length).toBe(1);
     expect(messagesOf(stream)).toEqual([]);
+  });
+
+  it('names what of the configuration has changed, to everybody of the organisation and nobody else', async () => {
+    const elsewhere = (await createOrganisation(server.database)).id;
+    const stranger = await listen(await server.signIn(await createMember(server.database, elsewhere)));
+    const mine = await listen(own);
+    const colleagues = await listen(await server.signIn(colleague));
+    for (const stream of [stranger, mine, colleagues])
+      await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+
+    const add = (organisation: string, dictionary: string) =>
+      server.database.withOrganisation(organisation, (tx) =>
+        tx
+          .insertInto('dictionary_entries')
+          .values({ org_id: organisation, dictionary, code: 'Z', name: '测试' })
+          .execute(),
+      );
+    await add(organisationId, '33');
+    for (const { configured } of [mine, colleagues])
+      await expect.poll(() => configured).toContain('dictionaries');
+    expect(stranger.configured).not.toContain('dictionaries');
+    await add(elsewhere, '33');
+    await expect.poll(() => stranger.configured).toContain('dictionaries');
   });
 
   it('ends when the token is revoked or the membership ends, and is refused then', async () => {

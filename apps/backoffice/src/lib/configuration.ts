@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What the queries begin with that read something of an organisation's configuration, by what the server calls it. */
+const rootsOf: Readonly<Record<string, readonly string[]>> = {
+  dictionaries: [
+    'dictionary',
+    'consultTypes',
+    'relations',
+    'profileOptions',
+    'complaintLists',
+    'dictionaries',
+  ],
+  diseases: ['diseases'],
+  methods: ['consultMethods', 'consultSources', 'methods'],
+  menu: ['menu', 'menuEntries'],
+  settings: ['fieldSettings', 'editLimit', 'settings'],
+  rules: ['options', 'rules'],
+  departments: ['departments'],
+  staff: ['staff'],
+  sites: ['sites'],
+  'phone-lines': ['phoneLines'],
+};
+
+/** Reads anew what is shown of the configuration that has changed; `changed` undefined: of all of it. */
+export function readConfigured(
+  client: QueryClient,
+  org: string,
+  changed: readonly string[] = Object.keys(rootsOf),
+): void {
+  for (const root of changed.flatMap((kind) => rootsOf[kind] ?? []))
+    void client.invalidateQueries({ queryKey: [root, org] });
+}
