@@ -1,0 +1,1 @@
+export { EditDialog, type EditDialogProps, type EditProps } from './EditDialog.tsx';

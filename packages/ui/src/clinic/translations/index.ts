@@ -1,0 +1,2 @@
+export { TranslationFields, type TranslationFieldsProps } from './TranslationFields.tsx';
+export { TranslationMarks } from './TranslationMarks.tsx';
