@@ -13,6 +13,8 @@ export * from './core/event-stream.ts';
 export * from './core/field-schemas.ts';
 export * from './core/fields.ts';
 export * from './core/record.ts';
+export * from './core/translations.ts';
+export * from './core/word-files.ts';
 export * from './customers/members.ts';
 export * from './customers/person.ts';
 export * from './customers/points.ts';

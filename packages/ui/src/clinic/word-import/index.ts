@@ -1,0 +1,1 @@
+export { WordImportDialog, type WordImportDialogProps, type WordImportResult } from './WordImportDialog.tsx';
