@@ -38,6 +38,18 @@ export async function audit(tx: Tx, operator: Doer, entry: AuditEntry): Promise<
   await tx.insertInto('audit_log').values(rowOf(operator, entry)).execute();
 }
 
+/** Rows of one statement. */
+const rowsAtOnce = 500;
+
+/** The same for many records at once, such as those of a file. */
+export async function auditAll(tx: Tx, operator: Doer, entries: readonly AuditEntry[]): Promise<void> {
+  told.add(tx);
+  for (let at = 0; at < entries.length; at += rowsAtOnce) {
+    const rows = entries.slice(at, at + rowsAtOnce).map((entry) => rowOf(operator, entry));
+    await tx.insertInto('audit_log').values(rows).execute();
+  }
+}
+
 /**
  * Appends what concerns an account as a whole to the audit log of every organisation that it works in. Leaves the
  * transaction in the last of them.

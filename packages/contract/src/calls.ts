@@ -10,6 +10,7 @@ import * as points from './customers/points.ts';
 import * as profiles from './customers/profiles.ts';
 import * as patient from './customers/search.ts';
 import * as timeline from './customers/timeline.ts';
+import * as dictionaries from './dictionaries/dictionaries.ts';
 import * as directory from './directory/directory.ts';
 import { profileOptions } from './directory/profile-options.ts';
 import * as disturb from './do-not-disturb/do-not-disturb.ts';
@@ -58,6 +59,7 @@ const areas = [
   complaint,
   complaintLookups,
   directory,
+  dictionaries,
   profileOptions,
   draft,
   files,

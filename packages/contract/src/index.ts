@@ -21,6 +21,7 @@ export * from './customers/points.ts';
 export * from './customers/profiles.ts';
 export * from './customers/search.ts';
 export * from './customers/timeline.ts';
+export * from './dictionaries/dictionaries.ts';
 export * from './directory/directory.ts';
 export * from './directory/profile-options.ts';
 export * from './do-not-disturb/do-not-disturb.ts';

@@ -56,15 +56,9 @@ export function readViewDocument(value: unknown): ViewDocument | 'newer' | undef
 export const viewNameOf = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** What a condition of a list's address names, which may be gone one day. */
-export type ViewReference =
-  | 'method'
-  | 'source'
-  | 'disease'
-  | 'staff'
-  | 'tag'
-  | { dictionary: string; by: 'code' | 'name' };
+export type ViewReference = 'method' | 'source' | 'disease' | 'staff' | 'tag' | { dictionary: string };
 
-const entryOf = (dictionary: string, by: 'code' | 'name' = 'code') => ({ dictionary, by });
+const entryOf = (dictionary: string) => ({ dictionary });
 
 const ofProfileFields = Object.fromEntries(
   profileFieldNames.flatMap((name) => {
@@ -81,7 +75,7 @@ export const viewReferences: Readonly<Record<ViewList, Readonly<Record<string, V
     disease: 'disease',
     person: 'staff',
     tag: 'tag',
-    visit: entryOf(dictionaries.visitState, 'name'),
+    visit: entryOf(dictionaries.visitState),
     intention: entryOf(dictionaries.intention),
     ...ofProfileFields,
   },

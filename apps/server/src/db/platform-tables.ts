@@ -242,6 +242,84 @@ interface DictionaryEntriesTable {
   translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
   sort: Generated<number>;
   is_enabled: Generated<boolean>;
+  /** A key of `entryColours`; empty for none. */
+  colour: Generated<string>;
+  /** Where it is, of an entry of a located type. */
+  region_code: Generated<string>;
+  /** Its words until now, oldest first: records from before keep theirs (see `word_at`). */
+  former: ColumnType<FormerWord[], string | undefined, string | RawBuilder<unknown>>;
+  /** The code of the entry that took over its records. */
+  merged_into: ColumnType<string | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+  updated_at: Stamp;
+  updated_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** A word that an entry had, for records from before `until`. */
+export interface FormerWord {
+  until: string;
+  name: string;
+  translations: Partial<Record<'zh-TW' | 'en-US', string>>;
+}
+
+/** What kinds of entries an organisation has. */
+interface DictionaryTypesTable {
+  org_id: string;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
+  note: Generated<string>;
+  /** Of the product's the organisation changes the entries only. */
+  owner: Generated<'product' | 'organisation'>;
+  /** Its entries have a place. */
+  is_located: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Stamp;
+  updated_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** An entry whose records were given to another one. */
+interface DictionaryMergesTable {
+  org_id: string;
+  id: Generated<string>;
+  dictionary: string;
+  from_code: string;
+  into_code: string;
+  was_enabled: boolean;
+  merged_at: Stamp;
+  merged_by: string;
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** A record that a merge changed, by the table and column that refer to entries. */
+interface DictionaryMovesTable {
+  org_id: string;
+  merge_id: string;
+  place: string;
+  row_id: string;
+}
+
+/** Who changed what of a dictionary, in short. */
+interface DictionaryChangesTable {
+  org_id: string;
+  id: Generated<string>;
+  dictionary: string;
+  kind: string;
+  name: string;
+  details: Json<Record<string, string | number>>;
+  at: Stamp;
+  person_id: string;
+}
+
+/** Types and entries that were removed seconds ago, whole. */
+interface RemovedDictionaryRowsTable {
+  org_id: string;
+  id: string;
+  kind: 'type' | 'entry';
+  rows: Json<Record<string, unknown>[]>;
+  removed_at: Stamp;
+  removed_by: string;
 }
 
 interface DiseasesTable {
@@ -476,6 +554,11 @@ export interface PlatformTables {
   departments: DepartmentsTable;
   staff: StaffTable;
   dictionary_entries: DictionaryEntriesTable;
+  dictionary_types: DictionaryTypesTable;
+  dictionary_merges: DictionaryMergesTable;
+  dictionary_moves: DictionaryMovesTable;
+  dictionary_changes: DictionaryChangesTable;
+  removed_dictionary_rows: RemovedDictionaryRowsTable;
   diseases: DiseasesTable;
   consult_methods: ConsultMethodsTable;
   consult_items: ConsultItemsTable;

@@ -105,6 +105,13 @@ const sentences = {
   disturbReason: ['请填写勿扰原因', '請填寫勿擾原因', 'Enter a reason'],
   disturbUntil: ['截止日期不能早于今天', '截止日期不能早於今天', 'The last day cannot be before today'],
   source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
+  code: [
+    '编码为 1 到 20 个字母、数字或 . _ -，不能有空格',
+    '編碼為 1 到 20 個字母、數字或 . _ -，不能有空格',
+    'A code has 1 to 20 letters, digits or . _ - and no blanks.',
+  ],
+  colour: ['请选择列出的颜色', '請選擇列出的顏色', 'Choose one of the listed colors.'],
+  place: ['请选择所在地区', '請選擇所在地區', 'Choose where it is.'],
   formDocument: [
     '不是可读取的表单文档，请检查后重新导入',
     '不是可讀取的表單文件，請檢查後重新匯入',

@@ -4,6 +4,7 @@ import { quoteComplaint } from './complaints/complaint-quote.service.ts';
 import { maskedPhone, revealPhone } from './complaints/lookups.service.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { consultRoutes } from './consults/consult.routes.ts';
+import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { disturbRoutes } from './do-not-disturb/do-not-disturb.routes.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   menuRoutes,
   organisationRoutes,
   directoryRoutes,
+  dictionaryRoutes,
   consultMethodRoutes,
   consultRoutes(revealPhone),
   registrationRoutes,

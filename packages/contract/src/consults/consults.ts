@@ -5,6 +5,7 @@ import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import {
   encodedText,
+  Flag,
   Id,
   IntegerLike,
   instant,
@@ -14,6 +15,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
+import { DictionaryOption } from '../directory/directory.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 import { FieldSetting } from '../settings/settings.ts';
 import { ConsultRecord, ConsultSave } from './record.ts';
@@ -104,13 +106,11 @@ export const editConsults = defineCall({
   isWrite: true,
 });
 
-const Option = z.object({ code: as('编码', z.string()), name: as('名称', z.string()) });
-
 export const consultType = defineCall({
   path: '/api/Consult/consultType',
-  summary: 'Consult types of the organisation (dictionary 33)',
-  request: z.object({ organisationId: as('orgId', OrgParam) }),
-  data: z.array(Option),
+  summary: 'Consult types of the organisation (dictionary 33): those in use, with `all` the others too',
+  request: z.object({ organisationId: as('orgId', OrgParam), all: Flag }),
+  data: z.array(DictionaryOption),
 });
 
 /** ID and 名称, and the parent for the tree. */
@@ -130,8 +130,8 @@ export const disease = defineCall({
 export const relation = defineCall({
   path: '/api/Consult/relation',
   summary: 'Relations between a contact and the customer',
-  request: z.object({ organisationId: as('orgId', OrgParam) }),
-  data: z.array(Option),
+  request: z.object({ organisationId: as('orgId', OrgParam), all: Flag }),
+  data: z.array(DictionaryOption),
 });
 
 /** A customer as a search finds it; the phone is masked. */

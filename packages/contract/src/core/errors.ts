@@ -356,6 +356,24 @@ export const failures = {
     '已有同名的「{name}」，請換一個名稱',
     'There is already a “{name}”. Choose another name.',
   ),
+  CODE_IN_USE: failure(
+    200,
+    '编码“{code}”已存在，请换一个编码',
+    '編碼「{code}」已存在，請換一個編碼',
+    'The code “{code}” is already there. Choose another one.',
+  ),
+  CODE_FIXED: failure(
+    200,
+    '编码“{code}”不能更改或去掉：{reason}',
+    '編碼「{code}」不能更改或去掉：{reason}',
+    'The code “{code}” cannot be changed or taken away: {reason}',
+  ),
+  DICTIONARY_FIXED: failure(
+    200,
+    '“{name}”由产品规定，不能这样更改',
+    '「{name}」由產品規定，不能這樣更改',
+    '“{name}” comes with the product and cannot be changed in this way.',
+  ),
   FILE_HEADER: failure(
     200,
     '文件的首行缺少列：{columns}，请先导出一份对照',

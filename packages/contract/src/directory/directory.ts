@@ -1,10 +1,16 @@
 import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { Flag, Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
-export const DictionaryOption = z.object({ code: as('编码', z.string()), name: as('名称', z.string()) });
+export const DictionaryOption = z.object({
+  code: as('编码', z.string()),
+  name: as('名称', z.string()),
+  /** A key of `entryColours`; empty for none. */
+  colour: as('颜色', z.string()),
+  enabled: as('启用', z.boolean()),
+});
 
 /** A member of staff as the searches find them. 编码 is the person's PsmID. */
 export const StaffOption = z.object({
@@ -16,8 +22,8 @@ export const StaffOption = z.object({
 
 export const getBasicDictionary = defineCall({
   path: '/api/admin/GetBasicDictionary',
-  summary: 'The entries in use of one dictionary type',
-  request: z.object({ organisationId: as('org', OrgParam), code: text(20) }),
+  summary: 'The entries of one dictionary type in order: those in use, with `all` the others too',
+  request: z.object({ organisationId: as('org', OrgParam), code: text(20), all: Flag }),
   data: z.array(DictionaryOption),
 });
 

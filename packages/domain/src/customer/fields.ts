@@ -19,6 +19,7 @@ export const profileFields = {
   job: entry({ wire: '职业', dictionary: dictionaries.job, options: 'GetJobs' }),
   bloodGroup: entry({ wire: '血型', dictionary: dictionaries.bloodGroup, options: 'GetBGs' }),
   rhesus: entry({ wire: 'RH血型', dictionary: dictionaries.rhesus, options: 'GetRHGs' }),
+  neighbourhood: entry({ wire: '小区', dictionary: dictionaries.neighbourhood, options: 'GetNeighbor' }),
 };
 
 export type ProfileField = keyof typeof profileFields;

@@ -18,11 +18,18 @@ export interface WordFileImport<Name extends string> {
   columns: Readonly<Record<Name, WordColumn>>;
   /** What a line is about, for whoever reads what became of it. */
   nameOf: (line: WordLine<Name>) => string;
+  /** Asked once, in the transaction of the whole file. */
+  prepare: (tx: Tx) => Promise<WordWriter<Name>>;
+}
+
+export interface WordWriter<Name extends string> {
   /**
-   * Asked once, in the transaction of the whole file: saves one line by the rules of the page. What it throws as an
-   * `AppError` leaves nothing of the line behind and is told beside it.
+   * Saves one line by the rules of the page. What it throws as an `AppError` leaves nothing of the line behind and is
+   * told beside it.
    */
-  prepare: (tx: Tx) => Promise<(line: WordLine<Name>) => Promise<Exclude<WordOutcome, 'refused'>>>;
+  write: (line: WordLine<Name>) => Promise<Exclude<WordOutcome, 'refused'>>;
+  /** After the last line of a real import. */
+  end?: () => Promise<void>;
 }
 
 /** Takes a file of words back, all good lines of it in one transaction; the rules judge a dry run as they do the real one. */
@@ -39,13 +46,14 @@ export async function importWords<Name extends string>(
     operator.organisationId,
     async (tx) => {
       await sql`savepoint file`.execute(tx);
-      const write = await prepare(tx);
+      const { write, end } = await prepare(tx);
       for (const line of lines) {
         const { outcome, problem } = await writeLine(tx, operator, () => write(line));
         counts[outcome] += 1;
         if (outcome !== 'same' && told.length < mostToldLines)
           told.push({ line: line.number, outcome, name: nameOf(line), problem });
       }
+      if (!isDryRun) await end?.();
       if (isDryRun) await sql`rollback to savepoint file`.execute(tx);
       await audit(tx, operator, {
         action: isDryRun ? 'try-import' : 'import',

@@ -10,6 +10,7 @@ import type { Operator } from '../../operator.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { phonesOf } from '../customers/customer.service.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
+import { presentEntry } from '../directory/directory.service.ts';
 import { checkHandler } from './complaint.policy.ts';
 import type { ComplaintColumns, ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
@@ -160,7 +161,8 @@ async function listed(
   const entries = (await repo.findList(tx, operator.organisationId, dictionary)).filter(
     ({ is_enabled }) => is_enabled,
   );
-  const entry = code ? entries.find((known) => known.code === code) : entries[0];
+  const wanted = code && (await presentEntry(tx, operator.organisationId, dictionary, code));
+  const entry = wanted ? entries.find((known) => known.code === wanted) : entries[0];
   if (code && !entry) problems.add(path, 'unknownOption');
   return entry?.code ?? '';
 }

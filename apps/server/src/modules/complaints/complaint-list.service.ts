@@ -7,11 +7,13 @@ import {
 import { complaintStates } from '@huifang/domain/complaint/states';
 import { parsePhone } from '@huifang/domain/customer/phones';
 import { addDays } from '@huifang/domain/days';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import type { listOrders } from '@huifang/domain/list-orders';
 import { instantIn } from '@huifang/domain/organisation-time';
 import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { presentCode } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
@@ -112,12 +114,15 @@ async function conditionsOf(
 
   const states = form.state.filter((code) => /^[0-4]$/.test(code)).map(Number);
   if (form.state.length > 0) where.push(oneOf('p.state', states, 'smallint'));
-  for (const [column, codes] of [
-    ['p.category', form.categories],
-    ['p.attention', form.attentions],
-    ['p.source', form.sources],
+  for (const [column, codes, dictionary] of [
+    ['p.category', form.categories, dictionaries.complaintCategory],
+    ['p.attention', form.attentions, dictionaries.attention],
+    ['p.source', form.sources, dictionaries.complaintSource],
   ] as const) {
-    if (codes.length > 0) where.push(oneOf(column, codes, 'text'));
+    if (codes.length === 0) continue;
+    const present = presentCode(org, dictionary, sql.ref<string>('asked.code'));
+    where.push(sql`${sql.ref(column)} = any(array(
+      select ${present} from unnest(${codes}::text[]) as asked (code)))`);
   }
   where.push(...days(operator, 'p.complained_at', form.complainedFrom, form.complainedTo));
   where.push(...days(operator, 'p.handled_at', form.handledFrom, form.handledTo));

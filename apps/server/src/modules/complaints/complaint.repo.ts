@@ -239,9 +239,9 @@ export interface ComplaintView {
 
 /** What a visit is called among a customer's services, from `visits v`. */
 export const serviceName = (timeZone: string) =>
-  sql<string>`to_char(v.visited_at at time zone ${timeZone}, 'YYYY-MM-DD') || ' ' || coalesce((select in_words(d.name, d.translations)
+  sql<string>`to_char(v.visited_at at time zone ${timeZone}, 'YYYY-MM-DD') || ' ' || coalesce((select word_at(d, v.visited_at)
       from dictionary_entries d
-      where d.org_id = v.org_id and d.dictionary = ${dictionaries.visitState} and d.name = v.kind limit 1), v.kind)
+      where d.org_id = v.org_id and d.dictionary = ${dictionaries.visitState} and d.code = v.kind), v.kind)
     || case when v.department = '' then '' else '（' || v.department || '）' end`;
 
 /** Everything that a record shows, for the given ids in the given order. */
@@ -252,7 +252,7 @@ export async function readViews(
 ): Promise<ComplaintView[]> {
   if (ids.length === 0) return [];
   const named = (dictionary: string, code: string) => sql`
-    (select in_words(d.name, d.translations) from dictionary_entries d where d.org_id = ${org} and d.dictionary = ${dictionary}
+    (select word_at(d, p.registered_at) from dictionary_entries d where d.org_id = ${org} and d.dictionary = ${dictionary}
       and d.code = ${sql.ref(code)}::text)`;
   const { rows } = await sql<ComplaintView>`
     select p.id, p.customer_id, p.contact, p.phone, p.category,

@@ -107,7 +107,7 @@ export async function readSteps(
 ): Promise<{ views: StepView[]; total: number }> {
   const own = sql`from complaint_steps p where p.org_id = ${org} and p.complaint_id = ${complaintId}`;
   const { rows } = await sql<StepView>`
-    select p.id, p.state, in_words(d.name, d.translations) as state_name,
+    select p.id, p.state, word_at(d, p.created_at) as state_name,
       p.handled_at, p.note, p.handler_id,
       h.name as handler, p.created_by, w.name as writer
     from (select * ${own} order by p.id desc limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}) p

@@ -6,6 +6,7 @@ import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
+import { nameInWords } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { ownMarks } from './own-applications.ts';
@@ -74,7 +75,7 @@ async function namedValues(
   if (!field?.dictionary) return [];
   return tx
     .selectFrom('dictionary_entries')
-    .select(['code as id', 'name'])
+    .select(['code as id', nameInWords])
     .where('org_id', '=', org)
     .where('dictionary', '=', field.dictionary)
     .execute();

@@ -1,5 +1,6 @@
 import type { ListParam } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ListOrder, listOrders } from '@huifang/domain/list-orders';
 import { dayIn, instantIn } from '@huifang/domain/organisation-time';
 import { normalise } from '@huifang/domain/spelling';
@@ -7,6 +8,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isDisturbed, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
+import { presentCode } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
 import type { ReadOrder } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
@@ -111,7 +113,7 @@ export async function buildQuery(
     const marked = isDisturbed(org, sql.ref('c.customer_id'), todayIn(timeZone));
     where.push(filter.disturb === '是' ? marked : sql`not ${marked}`);
   }
-  const ofCustomer = profileConditions(filter);
+  const ofCustomer = profileConditions(org, filter);
   if (ofCustomer.length > 0) {
     where.push(sql`c.customer_id in (
       select p.id from customers p where p.org_id = ${org} and ${sql.join(ofCustomer, sql` and `)})`);
@@ -213,7 +215,7 @@ async function matchingFacets(tx: Tx, org: string, filter: ListFilter): Promise<
   const { intention, visitState, customerState: status, customerKinds: kinds, tab } = filter;
   if (!intention && !visitState && !status && kinds.length === 0) return undefined;
   let query = tx.selectFrom('consult_facets').select('facet').where('org_id', '=', org);
-  if (intention) query = query.where('intention', '=', intention);
+  if (intention) query = query.where('intention', '=', presentCode(org, dictionaries.intention, intention));
   if (visitState) query = query.where('visit_state', '=', visitState);
   if (status) query = query.where('customer_status', '=', status);
   if (kinds.length > 0) query = query.where('customer_kind', 'in', kinds);

@@ -132,13 +132,13 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
   const { organisationId: org, timeZone } = operator;
   const { rows } = await sql<ListRecord>`${prepared}
     select c.id, c.appointment_no, c.customer_id, c.intention,
-      coalesce(in_words(i.name, i.translations), c.intention) as intention_name, p.name, p.sex,
+      coalesce(word_at(i, c.registered_at), c.intention) as intention_name, p.name, p.sex,
       ${ageOn(todayIn(timeZone))} as age,
       p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, m.name as method,
       (select string_agg(coalesce(nullif(v.value, ''), s.label), '、' order by v.position)
         from consult_method_values v left join consult_items s on s.org_id = v.org_id and s.id = v.item_id
         where v.org_id = ${org} and v.consult_id = c.id) as sources,
-      d.name as disease, coalesce(in_words(t.name, t.translations), c.consult_type) as consult_type,
+      d.name as disease, coalesce(word_at(t, c.registered_at), c.consult_type) as consult_type,
       c.registered_at, c.next_follow_up_at, c.last_follow_up_at, c.appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, c.arrived_at, c.visit_state,
       w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns}
@@ -152,5 +152,5 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
     left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type
     order by wanted.place`.execute(tx);
   const inWords = await profileWords(tx, operator);
-  return rows.map((row) => ({ ...row, ...inWords(row) }));
+  return rows.map((row) => ({ ...row, ...inWords(row, row.registered_at) }));
 }

@@ -44,7 +44,7 @@ async function namesOf(
   executorId: string,
 ): Promise<OwnNames> {
   const entry = (dictionary: string, code: string) => sql<string | null>`
-    (select in_words(e.name, e.translations) from dictionary_entries e
+    (select word_at(e, ${consult.registered_at}) from dictionary_entries e
       where e.org_id = ${org} and e.dictionary = ${dictionary} and e.code = ${code})`;
   const named = (table: string, id: string | null) => sql<string | null>`
     (select x.name from ${sql.table(table)} x where x.org_id = ${org} and x.id = ${id || null}::bigint)`;
@@ -115,7 +115,7 @@ export async function consultDetail(
     disturb: await disturbMark(tx, operator, customer.id),
     names: {
       ...(await namesOf(tx, operator, consult, plan?.executor_id ?? '')),
-      ...(await profileWords(tx, operator))(values),
+      ...(await profileWords(tx, operator))(values, consult.registered_at),
     },
     version,
   };

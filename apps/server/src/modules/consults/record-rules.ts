@@ -7,7 +7,7 @@ import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { consultSources } from '../consult-methods/consult-methods.service.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
-import { dictionary } from '../directory/directory.service.ts';
+import { dictionary, presentEntry } from '../directory/directory.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import {
   isEmptyValue,
@@ -78,7 +78,8 @@ type ListTable = (typeof listTables)[keyof typeof listTables];
 
 /**
  * Notes options that the organisation does not have in use: they may be made up, or another organisation's. What the
- * record holds already stays, in use or not (rule setting-5).
+ * record holds already stays, in use or not (rule setting-5); what was merged since the form was opened becomes what it
+ * was merged into (rule dictionary-5).
  */
 export async function checkOptions(
   tx: Tx,
@@ -90,6 +91,10 @@ export async function checkOptions(
   const isNew = (field: RecordField) => values[field] !== '' && values[field] !== before[field];
   for (const field of recordFieldNames.filter(isNew)) {
     const about = recordFields[field];
+    if (about.kind === 'entry')
+      Object.assign(values, {
+        [field]: await presentEntry(tx, operator.organisationId, about.dictionary, String(values[field])),
+      });
     const value = String(values[field]);
     const isKnown =
       about.kind === 'reference'

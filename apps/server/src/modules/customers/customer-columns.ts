@@ -1,5 +1,6 @@
-import { type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import { type ProfileField, profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { presentCode } from '../../db/words.ts';
 
 /** Columns that have another name than their field's in snake case. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -23,11 +24,17 @@ export const ageOn = (day: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`extract(year from age(${day}, p.birth_date))::int`;
 
 /** Conditions on `customers p` for what is asked of the plain fields; empty asks for nothing. */
-export const profileConditions = (asked: Readonly<Record<ProfileField, string>>): RawBuilder<SqlBool>[] =>
+export const profileConditions = (
+  org: string,
+  asked: Readonly<Record<ProfileField, string>>,
+): RawBuilder<SqlBool>[] =>
   profileFieldNames
     .filter((field) => asked[field] !== '')
     .map((field) => {
       const column = sql.ref(`p.${columnOf(field)}`);
+      const about = profileFields[field];
+      const code =
+        'dictionary' in about ? presentCode(org, about.dictionary, asked[field]) : sql`${asked[field]}`;
       // The second half is that of the index, which no parameter proves.
-      return sql`(${column} = ${asked[field]} and ${column} <> '')`;
+      return sql`(${column} = ${code} and ${column} <> '')`;
     });

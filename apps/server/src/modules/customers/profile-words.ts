@@ -1,3 +1,4 @@
+import type { AnswerOf, DictionaryOption } from '@huifang/contract';
 import {
   eachProfileField,
   type ProfileField,
@@ -7,6 +8,7 @@ import {
 import type { Field } from '@huifang/domain/fields';
 import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
+import type { FormerWord } from '../../db/platform-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { dictionary } from '../directory/directory.service.ts';
@@ -18,16 +20,17 @@ const dictionaryOf = (field: ProfileField) =>
   (profileFields[field] as Field & { dictionary?: string }).dictionary;
 
 const ethnicGroups = ({ locale }: Pick<Operator, 'locale'>) =>
-  ethnicGroupsIn(locale).map(({ code, name }) => ({ code, name }));
+  ethnicGroupsIn(locale).map(({ code, name }) => ({ code, name, colour: '', enabled: true }));
 
 /** What can be chosen for a plain field of a customer, in the caller's language. */
 export async function profileChoices(
   tx: Tx,
   reader: Pick<Operator, 'locale'>,
   field: ProfileField,
-): Promise<{ code: string; name: string }[]> {
+  all = false,
+): Promise<AnswerOf<typeof DictionaryOption>[]> {
   const code = dictionaryOf(field);
-  return code === undefined ? ethnicGroups(reader) : dictionary(tx, code);
+  return code === undefined ? ethnicGroups(reader) : dictionary(tx, code, all);
 }
 
 /** The codes that each of them may have. */
@@ -45,17 +48,28 @@ export async function profileCodes(
   return eachProfileField((field) => codes.get(field) ?? []);
 }
 
-/** How the plain fields of customers read: by the names of what was chosen, in use or not, in the caller's language. */
+/**
+ * How the plain fields of customers read: by the names of what was chosen, in use or not, in the caller's language; `at`
+ * asks for the words of that time, where they were kept for it (rule dictionary-4).
+ */
 export async function profileWords(
   tx: Tx,
   reader: Reader,
-): Promise<(values: ProfileValues) => Record<ProfileField, string>> {
+): Promise<(values: ProfileValues, at?: Date) => Record<ProfileField, string>> {
   const codes = profileFieldNames.map(dictionaryOf).filter((code) => code !== undefined);
-  const { rows } = await sql<{ dictionary: string; code: string; name: string }>`
-    select dictionary, code, in_words(name, translations) as name from dictionary_entries
+  const { rows } = await sql<{ key: string; name: string; former: FormerWord[] }>`
+    select dictionary || ' ' || code as key, in_words(name, translations) as name, former from dictionary_entries
     where org_id = ${reader.organisationId} and dictionary = any(${codes}::text[])`.execute(tx);
-  const names = new Map(rows.map(({ dictionary, code, name }) => [`${dictionary} ${code}`, name]));
-  for (const { code, name } of ethnicGroups(reader)) names.set(`${undefined} ${code}`, name);
-  return (values) =>
-    eachProfileField((field) => names.get(`${dictionaryOf(field)} ${values[field]}`) ?? values[field]);
+  const entries = new Map(rows.map((row) => [row.key, row]));
+  for (const { code, name } of ethnicGroups(reader))
+    entries.set(`${undefined} ${code}`, { key: code, name, former: [] });
+  return (values, at) =>
+    eachProfileField((field) => {
+      const entry = entries.get(`${dictionaryOf(field)} ${values[field]}`);
+      const former = at && entry?.former.find(({ until }) => new Date(until) > at);
+      return former ? formerIn(former, reader) : (entry?.name ?? values[field]);
+    });
 }
+
+const formerIn = ({ name, translations }: FormerWord, { locale }: Reader): string =>
+  (locale !== 'zh-CN' && translations[locale]) || name;

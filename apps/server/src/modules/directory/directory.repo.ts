@@ -3,15 +3,29 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { nameInWords } from '../../db/words.ts';
 
-export const findDictionary = (tx: Tx, dictionary: string) =>
+/** The entries of a dictionary in order: those in use, or all but those that were merged into others. */
+export const findDictionary = (tx: Tx, dictionary: string, all = false) =>
   tx
     .selectFrom('dictionary_entries')
-    .select(['code', nameInWords, 'name as written', 'translations'])
+    .select(['code', nameInWords, 'name as written', 'translations', 'colour', 'is_enabled'])
     .where('dictionary', '=', dictionary)
-    .where('is_enabled', '=', true)
+    .where('merged_into', 'is', null)
+    .$if(!all, (query) => query.where('is_enabled', '=', true))
     .orderBy('sort')
     .orderBy('id')
     .execute();
+
+/** The code of the entry that took over the records of another; null for none. */
+export async function findMergedInto(tx: Tx, org: string, dictionary: string, code: string) {
+  const row = await tx
+    .selectFrom('dictionary_entries')
+    .select('merged_into')
+    .where('org_id', '=', org)
+    .where('dictionary', '=', dictionary)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.merged_into ?? null;
+}
 
 export const findDepartments = (tx: Tx) =>
   tx

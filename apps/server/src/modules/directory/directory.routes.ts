@@ -18,10 +18,13 @@ const staffListLimit = 1000;
 export const directoryRoutes: Module = (app) => {
   app.serve(getBasicDictionary, {
     allow: 'member',
-    handler: ({ body, db }) => directory.dictionary(db, body.code),
+    handler: ({ body, db }) => directory.dictionary(db, body.code, body.all),
   });
-  app.serve(consultType, { allow: 'member', handler: ({ db }) => directory.consultTypes(db) });
-  app.serve(relation, { allow: 'member', handler: ({ db }) => directory.relations(db) });
+  app.serve(consultType, {
+    allow: 'member',
+    handler: ({ db, body }) => directory.consultTypes(db, body.all),
+  });
+  app.serve(relation, { allow: 'member', handler: ({ db, body }) => directory.relations(db, body.all) });
   app.serve(disease, { allow: 'member', handler: ({ db }) => directory.diseases(db) });
 
   app.serve(getDiseaseTree, {

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type DictionaryOption,
   type DiseaseNode,
   type disease,
   type getDeptByOrg,
@@ -10,12 +11,25 @@ import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Tx } from '../../db/types.ts';
 import * as repo from './directory.repo.ts';
 
-type Option = { code: string; name: string };
+type Option = AnswerOf<typeof DictionaryOption>;
 
-/** The entries in use of a dictionary; an unknown code has none. */
-export async function dictionary(tx: Tx, code: string): Promise<Option[]> {
-  return (await repo.findDictionary(tx, code)).map((row) => ({ code: row.code, name: row.name }));
+/** The entries of a dictionary: those in use, with `all` the others too; an unknown code has none. */
+export async function dictionary(tx: Tx, code: string, all = false): Promise<Option[]> {
+  return (await repo.findDictionary(tx, code, all)).map((row) => ({
+    code: row.code,
+    name: row.name,
+    colour: row.colour,
+    enabled: row.is_enabled,
+  }));
 }
+
+/** The code that records have of an entry: of what it was merged into, else its own (rule dictionary-5). */
+export const presentEntry = async (
+  tx: Tx,
+  org: string,
+  dictionaryCode: string,
+  entry: string,
+): Promise<string> => (await repo.findMergedInto(tx, org, dictionaryCode, entry)) ?? entry;
 
 /** The same as the organisation calls them, with their names in other languages. */
 export const dictionaryInAllWords = async (tx: Tx, code: string) =>
@@ -25,8 +39,8 @@ export const dictionaryInAllWords = async (tx: Tx, code: string) =>
     aliases: Object.values(row.translations),
   }));
 
-export const consultTypes = (tx: Tx) => dictionary(tx, dictionaries.consultType);
-export const relations = (tx: Tx) => dictionary(tx, dictionaries.relation);
+export const consultTypes = (tx: Tx, all = false) => dictionary(tx, dictionaries.consultType, all);
+export const relations = (tx: Tx, all = false) => dictionary(tx, dictionaries.relation, all);
 
 export async function departments(tx: Tx): Promise<AnswerOf<typeof getDeptByOrg>> {
   return (await repo.findDepartments(tx)).map((row) => ({

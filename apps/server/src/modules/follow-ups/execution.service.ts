@@ -25,6 +25,7 @@ import {
   refuseBlocked,
 } from '../consults/follow-up-subject.service.ts';
 import { isEntry } from '../consults/record-rules.ts';
+import { presentEntry } from '../directory/directory.service.ts';
 import {
   attachFiles,
   knownAttachments,
@@ -293,7 +294,8 @@ async function checkDictionary(
   if (value === '') return;
   const held = form.consultId && (await choicesOf(tx, operator, form.consultId));
   if (held && held[path === 'appointmentType' ? 'appointmentType' : 'intention'] === value) return;
-  if (!(await isEntry(tx, dictionaryOf[path], value))) problems.add(path, 'unknownOption');
+  form[path] = await presentEntry(tx, operator.organisationId, dictionaryOf[path], value);
+  if (!(await isEntry(tx, dictionaryOf[path], form[path]))) problems.add(path, 'unknownOption');
 }
 
 type CommonForm = Pick<

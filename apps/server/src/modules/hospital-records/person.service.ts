@@ -74,7 +74,7 @@ export async function personAtAGlance(
       and (m.until is null or m.until >= ${today}::date)
     left join point_balances b on b.org_id = p.org_id and b.customer_id = p.id
     left join lateral (
-      select c.intention, coalesce(in_words(i.name, i.translations), c.intention) as intention_name,
+      select c.intention, coalesce(word_at(i, c.registered_at), c.intention) as intention_name,
         s.name as service_person, w.name as method,
         (select string_agg(coalesce(nullif(v.value, ''), i.label), '、' order by v.position)
           from consult_method_values v left join consult_items i on i.org_id = v.org_id and i.id = v.item_id

@@ -47,17 +47,13 @@ const tables = {
 async function findEntries(
   tx: Tx,
   org: string,
-  { dictionary, by }: Exclude<ViewReference, string>,
+  { dictionary }: Exclude<ViewReference, string>,
   values: readonly string[],
 ): Promise<readonly Found[]> {
-  const key = by === 'code' ? sql`code` : sql`known.word`;
-  // A name that was chosen in another language is the same entry.
+  // What was merged is found as what it was merged into (rule dictionary-5).
   const { rows } = await sql<Found>`
-    select ${key} as value, in_words(name, translations) as name, is_enabled as "isInUse"
-    from dictionary_entries,
-      lateral (select name as word union select value from jsonb_each_text(translations)) known
-    where org_id = ${org} and dictionary = ${dictionary} and ${key} = any(${[...values]}::text[])`.execute(
-    tx,
-  );
+    select code as value, in_words(name, translations) as name, is_enabled or merged_into is not null as "isInUse"
+    from dictionary_entries
+    where org_id = ${org} and dictionary = ${dictionary} and code = any(${[...values]}::text[])`.execute(tx);
   return rows;
 }

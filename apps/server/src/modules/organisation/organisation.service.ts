@@ -54,6 +54,7 @@ export async function writeOrganisation(
   await insertDictionaries(tx, id, content.dictionaries);
   await seedComplaintLists(tx, id);
   await sql`select seed_profile_lists(${id})`.execute(tx);
+  await sql`select seed_dictionary_types(${id})`.execute(tx);
   await insertConsultMethods(tx, id, content.consultMethods);
   await insertMenu(tx, id, content.menu);
   await insertSettings(tx, id, content, departments);

@@ -58,7 +58,7 @@ export async function listProfiles(
     ...customersWithin(operator, form.scope),
     ...(await searchConditions(tx, operator, form.search)),
   ];
-  where.push(...profileConditions(form));
+  where.push(...profileConditions(operator.organisationId, form));
   if (form.customerState) where.push(sql`p.status = ${form.customerState}`);
   if (form.servicePersonId) where.push(sql`p.service_person_id = ${form.servicePersonId}`);
   const order = orderOf(form);

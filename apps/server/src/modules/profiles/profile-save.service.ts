@@ -17,6 +17,7 @@ import {
   emptyConsult,
   emptyPerson,
   isPersonField,
+  personOf,
   withChanges,
   wordOf,
 } from '../consults/record-values.ts';
@@ -75,7 +76,7 @@ export async function personDetail(
     customerState: customer.status as ProfileRecord['customerState'],
     disturb: await disturbMark(tx, operator, customer.id),
     createdAt: customer.created_at,
-    names: (await profileWords(tx, operator))(values),
+    names: (await profileWords(tx, operator))(values, customer.created_at),
     version: customer.version,
   };
 }
@@ -92,10 +93,11 @@ async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'consult');
   const today = dayIn(operator.timeZone, new Date());
-  const values = submittedPerson(submitted, emptyPerson, today, problems);
-  requireItems(settings, asRecord(values), isPersonField, problems);
-  await checkOptions(tx, operator, asRecord(values), asRecord(emptyPerson), problems);
+  const wanted = asRecord(submittedPerson(submitted, emptyPerson, today, problems));
+  requireItems(settings, wanted, isPersonField, problems);
+  await checkOptions(tx, operator, wanted, asRecord(emptyPerson), problems);
   problems.throwIfAny();
+  const values = personOf(wanted);
   requireContact(values);
   await refuseDuplicates(tx, operator, values, submitted.form.confirmedDuplicates);
   const customer = await addCustomer(tx, operator, values, { isServed: true });

@@ -77,7 +77,7 @@ export async function readViews(tx: Tx, operator: Operator, ids: readonly string
     left join staff s on s.org_id = ${org} and s.id = coalesce(p.service_person_id, newest.service_person_id)
     order by wanted.place`.execute(tx);
   const inWords = await profileWords(tx, operator);
-  return rows.map((row) => ({ ...row, ...inWords(row) }));
+  return rows.map((row) => ({ ...row, ...inWords(row, row.created_at) }));
 }
 
 /** Customers who have one of the phones, with the phone. */

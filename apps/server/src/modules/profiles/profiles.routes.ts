@@ -25,7 +25,7 @@ export const profileRoutes: Module = (app) => {
   for (const field of profileFieldNames) {
     app.serve(profileOptions[field], {
       allow: 'member',
-      handler: ({ db, operator }) => profileChoices(db, operator, field),
+      handler: ({ db, operator, body }) => profileChoices(db, operator, field, body.all),
     });
   }
 

@@ -58,7 +58,7 @@ export async function readItems(
   const { rows } = await sql<ItemRow>`
     select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, at,
       type, method, doctor, content, status, status_display, intention,
-      coalesce((select in_words(i.name, i.translations) from dictionary_entries i where i.org_id = ${org}
+      coalesce((select word_at(i, items.at) from dictionary_entries i where i.org_id = ${org}
         and i.dictionary = ${dictionaries.intention} and i.code = items.intention), intention) as intention_name
     from (${union(parts)}) items order by at desc, source, id desc limit ${limit}`.execute(tx);
   return rows;

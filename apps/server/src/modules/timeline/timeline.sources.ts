@@ -102,10 +102,10 @@ const complaints: Source = {
     left join staff s on s.org_id = x.org_id and s.id = x.handler_id`,
   at: sql`x.complained_at`,
   type: sql`'complaint'`,
-  method: sql`coalesce(in_words(w.name, w.translations), '')`,
+  method: sql`coalesce(word_at(w, x.registered_at), '')`,
   doctor: sql`coalesce(s.name, '')`,
   content: sql`x.content`,
-  statusDisplay: sql`coalesce(in_words(e.name, e.translations), '')`,
+  statusDisplay: sql`coalesce(word_at(e, x.registered_at), '')`,
 };
 
 /** Filled forms, as what their form says that they are. */

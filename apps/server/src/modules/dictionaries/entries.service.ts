@@ -1,0 +1,405 @@
+import type {
+  AnswerOf,
+  DictionaryEntry,
+  deleteTypeCode,
+  ParsedRequestOf,
+  saveTypeCode,
+} from '@huifang/contract';
+import { codeOf, isClosed, isFixed, lockOf, readAs, wordOf } from '@huifang/domain/dictionaries';
+import { entryColours } from '@huifang/domain/entry-colours';
+import { keptTranslations, type Translations } from '@huifang/domain/translations';
+import { regionByCode } from '@huifang/regions';
+import { sql } from 'kysely';
+import { audit, auditAll } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { translationsOf } from '../../db/words.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
+import { Problems } from '../../lib/problems.ts';
+import { undoLimit, undoSeconds } from '../../lib/undo.ts';
+import type { Operator } from '../../operator.ts';
+import { staffName } from '../directory/directory.service.ts';
+import { reasonIn, toEntry } from './dictionaries.present.ts';
+import * as repo from './dictionaries.repo.ts';
+import { countAllUses, isUsed } from './uses.ts';
+
+type Entry = AnswerOf<typeof DictionaryEntry>;
+
+/** Every entry of a type in order, those out of use too. */
+export async function entriesOf(tx: Tx, operator: Operator, typeId: string): Promise<Entry[]> {
+  const { organisationId: org, locale } = operator;
+  const type = (await repo.findTypes(tx, org)).find(({ id }) => id === typeId);
+  if (!type) throw new AppError('NOT_FOUND');
+  const rows = await repo.findEntries(tx, org, type.code);
+  // Whether a code is used is asked for entry by entry where it matters: when one is opened or saved.
+  return rows.map((row) => toEntry(row, { typeId, locale, used: false }));
+}
+
+/** One entry, with whether its code is used. */
+export async function entryById(tx: Tx, operator: Operator, id: string): Promise<Entry> {
+  const { organisationId: org, locale } = operator;
+  const row = await repo.findEntry(tx, org, id);
+  const type = row && (await repo.findTypes(tx, org)).find(({ code }) => code === row.dictionary);
+  if (!row || !type) throw new AppError('NOT_FOUND');
+  const used = await isUsed(tx, org, row.dictionary, row.code);
+  return toEntry(row, { typeId: type.id, locale, used });
+}
+
+/** A dictionary that is being changed: locked, with its entries by id, code and name, and what was changed so far. */
+export interface OpenDictionary {
+  type: repo.TypeRow;
+  entries: Map<string, repo.EntryRow>;
+  /** Ids by what reads the same. */
+  codes: Map<string, string>;
+  names: Map<string, string>;
+  lastSort: number;
+  changes: Written[];
+}
+
+/** Locks a dictionary for its changes; NOT_FOUND when there is none, DICTIONARY_FIXED for a national standard. */
+export async function openDictionary(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  typeId: string,
+): Promise<OpenDictionary> {
+  const type = await repo.lockType(tx, org, typeId);
+  if (!type) throw new AppError('NOT_FOUND');
+  if (isFixed(type.code)) throw new AppError('DICTIONARY_FIXED', { values: { name: type.shown } });
+  const dictionary: OpenDictionary = {
+    type,
+    entries: new Map(),
+    codes: new Map(),
+    names: new Map(),
+    lastSort: 0,
+    changes: [],
+  };
+  for (const entry of await repo.findEntries(tx, org, type.code)) know(dictionary, entry);
+  return dictionary;
+}
+
+function know(dictionary: OpenDictionary, entry: repo.EntryRow): void {
+  const { entries, codes, names } = dictionary;
+  const before = entries.get(entry.id);
+  if (before) {
+    codes.delete(readAs(before.code));
+    names.delete(readAs(before.name));
+  }
+  entries.set(entry.id, entry);
+  codes.set(readAs(entry.code), entry.id);
+  // A name of what was merged may be used again; its code is still named by links and views.
+  if (entry.merged_into === null) names.set(readAs(entry.name), entry.id);
+  dictionary.lastSort = Math.max(dictionary.lastSort, entry.sort);
+}
+
+/** The dictionary that an entry is of, locked, and the entry. */
+export async function openEntry(tx: Tx, operator: Operator, id: string) {
+  const { organisationId: org } = operator;
+  const found = await repo.findEntry(tx, org, id);
+  const type = found && (await repo.findTypes(tx, org)).find(({ code }) => code === found.dictionary);
+  if (!type) throw new AppError('NOT_FOUND');
+  const dictionary = await openDictionary(tx, operator, type.id);
+  const entry = dictionary.entries.get(id);
+  // Removed while it was waited for.
+  if (!entry) throw new AppError('NOT_FOUND');
+  return { dictionary, entry };
+}
+
+type Wanted = Omit<ParsedRequestOf<typeof saveTypeCode>, 'typeId' | 'organisationId'>;
+type Kept = Pick<repo.EntryRow, 'code' | 'name' | 'colour' | 'region_code' | 'is_enabled'> & {
+  translations: Partial<Translations>;
+};
+
+/** Adds an entry, or changes one; what it says already changes nothing. */
+export async function saveEntry(tx: Tx, operator: Operator, typeId: string, wanted: Wanted): Promise<Entry> {
+  const dictionary = await openDictionary(tx, operator, typeId);
+  const { entry } = await writeEntry(tx, operator, dictionary, wanted);
+  await noteChanges(tx, operator, dictionary);
+  return entryById(tx, operator, entry.id);
+}
+
+/** The same in a dictionary that is open, which knows the entry afterwards; `noteChanges` tells of it. */
+export async function writeEntry(
+  tx: Tx,
+  operator: Operator,
+  dictionary: OpenDictionary,
+  wanted: Wanted,
+): Promise<{ entry: repo.EntryRow; outcome: 'added' | 'changed' | 'same' }> {
+  const before = wanted.id === undefined ? undefined : dictionary.entries.get(wanted.id);
+  if (wanted.id !== undefined && !before) throw new AppError('NOT_FOUND');
+  const kept = validated(operator, dictionary, before, wanted);
+  const changed = before && changesBetween(before, kept);
+  if (before && changed?.length === 0) return { entry: before, outcome: 'same' };
+  if (before && requiredVersion(wanted.version) !== before.version)
+    await refuseStale(tx, operator, before, changed ?? []);
+  if (before && before.code !== kept.code) await refuseRecoding(tx, operator, before);
+
+  const written = before
+    ? await change(tx, operator, before, kept, wanted.renaming)
+    : await add(tx, operator, dictionary, kept);
+  know(dictionary, written.entry);
+  dictionary.changes.push(written);
+  return { entry: written.entry, outcome: before ? 'changed' : 'added' };
+}
+
+/** What is to be kept; refuses what breaks a rule of its dictionary. */
+function validated(
+  { locale }: Operator,
+  { type, codes, names }: OpenDictionary,
+  before: repo.EntryRow | undefined,
+  wanted: Wanted,
+): Kept {
+  const problems = new Problems(locale);
+  const name = wordOf(wanted.name);
+  const code = codeOf(wanted.code);
+  if (!before && isClosed(type.code))
+    throw new AppError('DICTIONARY_FIXED', { values: { name: type.shown } });
+  if (name === '') problems.add('name', 'required');
+  if (code === undefined) problems.add('code', 'code');
+  if (wanted.colour !== '' && !entryColours.some((colour) => colour === wanted.colour))
+    problems.add('colour', 'colour');
+  const isPlaced =
+    wanted.regionCode === '' || (type.is_located && regionByCode(wanted.regionCode) !== undefined);
+  if (!isPlaced || (type.is_located && wanted.regionCode === '' && !before))
+    problems.add('regionCode', 'place');
+  problems.throwIfAny();
+
+  const isOthers = (id: string | undefined) => id !== undefined && id !== before?.id;
+  if (isOthers(codes.get(readAs(code as string))))
+    throw new AppError('CODE_IN_USE', { path: 'code', values: { code: code as string } });
+  if (isOthers(names.get(readAs(name))))
+    throw new AppError('NAME_IN_USE', { path: 'name', values: { name } });
+  return {
+    code: code as string,
+    name,
+    colour: wanted.colour,
+    region_code: wanted.regionCode,
+    is_enabled: wanted.enabled,
+    translations: keptTranslations(wanted.translations),
+  };
+}
+
+/** A code that rules or records go by stays as it is. */
+async function refuseRecoding(tx: Tx, { organisationId: org, locale }: Operator, row: repo.EntryRow) {
+  const lock = lockOf(row.dictionary, row.code);
+  const reason = lock ?? ((await isUsed(tx, org, row.dictionary, row.code)) ? 'used' : undefined);
+  if (reason)
+    throw new AppError('CODE_FIXED', {
+      path: 'code',
+      values: { code: row.code, reason: reasonIn(reason, locale) },
+    });
+}
+
+async function add(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  { type, lastSort }: OpenDictionary,
+  kept: Kept,
+): Promise<Written> {
+  const row = await tx
+    .insertInto('dictionary_entries')
+    .values({
+      ...kept,
+      org_id: org,
+      dictionary: type.code,
+      sort: lastSort + 1,
+      translations: translationsOf(kept.translations),
+      updated_by: staffId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { entry: { ...row, shown: row.name }, kind: 'add', after: kept };
+}
+
+async function change(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  before: repo.EntryRow,
+  kept: Kept,
+  renaming: 'keep' | 'follow',
+): Promise<Written> {
+  const isRenamed = before.name !== kept.name;
+  const row = await tx
+    .updateTable('dictionary_entries')
+    .set((entry) => ({
+      ...kept,
+      translations: translationsOf(kept.translations),
+      updated_by: staffId,
+      updated_at: new Date(),
+      version: entry('version', '+', 1),
+      ...(isRenamed &&
+        renaming === 'keep' && {
+          former: sql`former || jsonb_build_array(jsonb_build_object('until', clock_timestamp(),
+            'name', ${before.name}::text, 'translations', ${JSON.stringify(before.translations)}::jsonb))`,
+        }),
+    }))
+    .where('org_id', '=', org)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const isSwitched = before.is_enabled !== kept.is_enabled;
+  return {
+    entry: { ...row, shown: row.name },
+    kind: isRenamed ? 'rename' : !isSwitched ? 'change' : kept.is_enabled ? 'enable' : 'disable',
+    before: keptOf(before),
+    after: kept,
+    ...(isRenamed && { renaming }),
+  };
+}
+
+/** A change of an entry. */
+interface Written {
+  entry: repo.EntryRow;
+  kind: repo.ChangeKind;
+  before?: Kept;
+  after: Kept;
+  renaming?: 'keep' | 'follow';
+}
+
+/** Tells of everything that was written to an open dictionary: in its own short history and in the audit log. */
+export async function noteChanges(tx: Tx, operator: Operator, { changes }: OpenDictionary): Promise<void> {
+  const written = changes.splice(0);
+  await repo.noteChange(
+    tx,
+    operator,
+    ...written.map(({ entry: { dictionary, name }, kind, before, renaming }) => ({
+      dictionary,
+      kind,
+      name,
+      ...(renaming && before && { details: { before: before.name } }),
+    })),
+  );
+  await auditAll(
+    tx,
+    operator,
+    written.map(({ entry: { id, dictionary }, before, after, renaming }) => ({
+      action: before ? 'update' : 'create',
+      entity: 'dictionary-entry',
+      entityId: id,
+      details: { dictionary, before, after, renaming },
+    })),
+  );
+}
+
+/** Removes an entry that no record names and no rule goes by. */
+export async function removeEntry(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<AnswerOf<typeof deleteTypeCode>> {
+  const { organisationId: org, locale } = operator;
+  const { entry } = await openEntry(tx, operator, id);
+  const lock = lockOf(entry.dictionary, entry.code);
+  if (lock)
+    throw new AppError('CODE_FIXED', { values: { code: entry.code, reason: reasonIn(lock, locale) } });
+  const count = await countAllUses(tx, org, entry.dictionary, entry.code);
+  if (count > 0) throw new AppError('IN_USE', { values: { count } });
+  await repo.keepRemoved(tx, operator, {
+    kind: 'entry',
+    id,
+    rows: await repo.wholeRows(tx, org, 'dictionary_entries', [id]),
+  });
+  await tx.deleteFrom('dictionary_entries').where('org_id', '=', org).where('id', '=', id).execute();
+  await note(tx, operator, entry, 'remove', 'delete');
+  return { undoSeconds };
+}
+
+/** Brings back an entry that the operator removed seconds ago; one that is there already stays as it is. */
+export async function restoreEntry(tx: Tx, operator: Operator, id: string): Promise<Entry> {
+  const { organisationId: org } = operator;
+  const removed = await repo.findRemoved(tx, operator, 'entry', id, undoLimit);
+  if (removed) {
+    if (!removed.isRecent) throw new AppError('UNDO_EXPIRED');
+    const [row] = removed.rows as { code: string; name: string; dictionary: string }[];
+    const others = await repo.findEntries(tx, org, row?.dictionary ?? '');
+    if (others.some(({ code }) => readAs(code) === readAs(row?.code ?? '')))
+      throw new AppError('CODE_IN_USE', { values: { code: row?.code ?? '' } });
+    if (
+      others.some(({ name, merged_into }) => merged_into === null && readAs(name) === readAs(row?.name ?? ''))
+    )
+      throw new AppError('NAME_IN_USE', { values: { name: row?.name ?? '' } });
+    await repo.putBack(tx, org, 'entry', id);
+    const { entry } = await openEntry(tx, operator, id);
+    await note(tx, operator, entry, 'restore', 'restore');
+  }
+  return entryById(tx, operator, id);
+}
+
+/** Puts an entry before another one, at the end without one; answers all of them in their new order. */
+export async function moveEntry(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  before: string | undefined,
+): Promise<Entry[]> {
+  const { organisationId: org } = operator;
+  const { dictionary, entry } = await openEntry(tx, operator, id);
+  const rows = [...dictionary.entries.values()];
+  const others = rows.filter((other) => other.id !== id);
+  const place = before === undefined ? others.length : others.findIndex((other) => other.id === before);
+  if (place < 0) throw new AppError('NOT_FOUND');
+  const ordered = others.toSpliced(place, 0, entry);
+  if (ordered.some((row, index) => rows[index]?.id !== row.id)) {
+    await sql`update dictionary_entries entry set sort = wanted.place
+      from unnest(${ordered.map((row) => row.id)}::bigint[]) with ordinality wanted (id, place)
+      where entry.org_id = ${org} and entry.id = wanted.id and entry.sort <> wanted.place`.execute(tx);
+  }
+  await note(tx, operator, entry, 'order', 'order');
+  return entriesOf(tx, operator, dictionary.type.id);
+}
+
+async function note(
+  tx: Tx,
+  operator: Operator,
+  { id, dictionary, name, code }: repo.EntryRow,
+  kind: repo.ChangeKind,
+  action: string,
+): Promise<void> {
+  await repo.noteChange(tx, operator, { dictionary, kind, name });
+  await audit(tx, operator, {
+    action,
+    entity: 'dictionary-entry',
+    entityId: id,
+    details: { dictionary, code, name },
+  });
+}
+
+const keptOf = ({ code, name, colour, region_code, is_enabled, translations }: repo.EntryRow): Kept => ({
+  code,
+  name,
+  colour,
+  region_code,
+  is_enabled,
+  translations,
+});
+
+/** In what two differ, by the words of the wire. */
+function changesBetween(row: repo.EntryRow, wanted: Kept): string[] {
+  const translations = (one: Partial<Translations>) =>
+    JSON.stringify([one['zh-TW'] ?? '', one['en-US'] ?? '']);
+  return [
+    row.code !== wanted.code && '编码',
+    row.name !== wanted.name && '名称',
+    row.colour !== wanted.colour && '颜色',
+    row.region_code !== wanted.region_code && '位置编码',
+    row.is_enabled !== wanted.is_enabled && '启用',
+    translations(row.translations) !== translations(wanted.translations) && '翻译',
+  ].filter((part) => part !== false);
+}
+
+/** Tells who changed an entry since the operator saw it, and in what it differs from what was to be saved. */
+async function refuseStale(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  row: repo.EntryRow,
+  fields: readonly string[],
+): Promise<never> {
+  const who = await staffName(tx, org, row.updated_by);
+  throw new AppError('STALE', {
+    values: { who, fields },
+    conflict: {
+      who,
+      at: row.updated_at,
+      changes: fields.map((field) => ({ field, before: null, after: null })),
+      version: row.version,
+    },
+  });
+}
