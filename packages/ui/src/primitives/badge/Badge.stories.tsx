@@ -43,3 +43,10 @@ export const Letter: Story = {
     </LetterMark>
   ),
 };
+export const LetterOfATag: Story = {
+  render: () => (
+    <LetterMark tone="tag-17" label="来院意向 E">
+      E
+    </LetterMark>
+  ),
+};

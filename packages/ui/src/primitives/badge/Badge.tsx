@@ -26,8 +26,11 @@ export type StatusTone =
   | 'due-today'
   | 'review-pending';
 
+/** A status, or one of the 20 presets of tags: each is a text colour, a tint and a border. */
+export type MarkTone = StatusTone | `tag-${number}`;
+
 export interface StatusChipProps {
-  tone: StatusTone;
+  tone: MarkTone;
   /** The mark before the word, so that colour never stands alone. @default 'dot' */
   mark?: 'dot' | 'none' | ReactNode;
   children: ReactNode;
@@ -36,7 +39,7 @@ export interface StatusChipProps {
 /** A status as mark and word on its own tint. */
 export function StatusChip({ tone, mark = 'dot', children }: StatusChipProps) {
   return (
-    <Chip style={colours(tone)}>
+    <Chip style={markColours(tone)}>
       {mark === 'dot' ? <i aria-hidden /> : mark === 'none' ? null : mark}
       {children}
     </Chip>
@@ -44,27 +47,33 @@ export function StatusChip({ tone, mark = 'dot', children }: StatusChipProps) {
 }
 
 export interface LetterMarkProps {
-  tone: StatusTone;
-  /** What the letter stands for, for screen readers. */
-  label: string;
+  tone: MarkTone;
+  /** What the letter stands for, for screen readers. Without it the words beside it say so, and it is not read. */
+  label?: string;
   children: string;
 }
 
 /** One letter, or a short word, in a box. */
 export function LetterMark({ tone, label, children }: LetterMarkProps) {
   return (
-    <Letter role="img" aria-label={label} style={colours(tone)}>
+    <Letter
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      style={markColours(tone)}
+    >
       {children}
     </Letter>
   );
 }
 
-const colours = (tone: StatusTone) =>
-  ({
-    '--mark-fg': `var(--st-${tone}-fg)`,
-    '--mark-bg': `var(--st-${tone}-bg)`,
-    '--mark-border': `var(--st-${tone}-border)`,
-  }) as CSSProperties;
+/** A tone as custom properties: `--mark-fg`, `--mark-bg` and `--mark-border`. */
+export function markColours(tone: MarkTone) {
+  const family = tone.startsWith('tag-') ? tone : `st-${tone}`;
+  return {
+    '--mark-fg': `var(--${family}-fg)`,
+    '--mark-bg': `var(--${family}-bg)`,
+    '--mark-border': `var(--${family}-border)`,
+  } as CSSProperties;
+}
 
 const Pill = styled.span`
   flex: none;

@@ -3,6 +3,8 @@ export {
   type CountBadgeProps,
   LetterMark,
   type LetterMarkProps,
+  type MarkTone,
+  markColours,
   StatusChip,
   type StatusChipProps,
   type StatusTone,

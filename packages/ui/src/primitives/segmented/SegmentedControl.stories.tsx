@@ -49,9 +49,9 @@ export const Intention: Story = {
     label: '来院意向',
     value: 'A',
     options: [
-      { value: 'A', label: 'A', tone: 'a' },
-      { value: 'B', label: 'B', tone: 'b' },
-      { value: 'C', label: 'C', tone: 'c' },
+      { value: 'A', label: 'A', tone: 'intention-a' },
+      { value: 'B', label: 'B', tone: 'intention-b' },
+      { value: 'C', label: 'C', tone: 'intention-c' },
     ],
   },
 };
@@ -62,7 +62,7 @@ export const All: Story = {
     value: '',
     options: [
       { value: '', label: '全部' },
-      { value: 'A', label: 'A', tone: 'a' },
+      { value: 'A', label: 'A', tone: 'intention-a' },
     ],
   },
   play: async ({ canvasElement }) => {

@@ -26,8 +26,7 @@ export const Segment = styled(Radio)`
   white-space: nowrap;
   cursor: pointer;
 
-  &[data-tone='a'] { color: var(--st-intention-a-fg); }
-  &[data-tone='c'] { color: var(--st-intention-c-fg); }
+  &[data-toned] { color: var(--mark-fg); }
   &[data-hovered]:not([data-selected]) { background: var(--bg-pressed); }
   &[data-selected] {
     background: var(--bg-surface);
@@ -35,9 +34,7 @@ export const Segment = styled(Radio)`
     font: var(--font-small-strong);
     box-shadow: 0 0 0 1px var(--border-control);
   }
-  &[data-selected][data-tone='a'] { color: var(--st-intention-a-fg); }
-  &[data-selected][data-tone='b'] { color: var(--text-primary); }
-  &[data-selected][data-tone='c'] { color: var(--st-intention-c-fg); }
+  &[data-selected][data-toned] { color: var(--mark-fg); }
   &[data-focus-visible] { outline: 2px solid var(--focus-ring); outline-offset: 2px; }
   &[data-readonly] { color: var(--text-tertiary); cursor: default; }
   &[data-readonly][data-selected] { background: var(--bg-disabled); color: var(--text-secondary); box-shadow: 0 0 0 1px var(--border-default); }

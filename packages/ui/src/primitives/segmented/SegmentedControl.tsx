@@ -1,12 +1,13 @@
 import type { FocusEventHandler } from 'react';
+import { type MarkTone, markColours } from '../badge/index.ts';
 import type { ChoiceOption } from '../checkbox/index.ts';
 import { Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
 import { Segment, Track } from './SegmentedControl.styles.ts';
 
 export interface SegmentedControlProps extends FieldOptions {
   options: readonly (ChoiceOption & {
-    /** The colour of an intention letter. */
-    tone?: 'a' | 'b' | 'c';
+    /** The colour of its word, such as that of an entry of a dictionary. */
+    tone?: MarkTone;
   })[];
   /** Empty when nothing is chosen yet, unless an option is. */
   value: string;
@@ -41,7 +42,8 @@ export function SegmentedControl(props: SegmentedControlProps) {
               key={option.value}
               value={option.value}
               isDisabled={option.isDisabled}
-              data-tone={option.tone}
+              data-toned={option.tone ? true : undefined}
+              style={option.tone && markColours(option.tone)}
             >
               {option.label}
             </Segment>

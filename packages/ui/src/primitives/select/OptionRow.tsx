@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { OptionItem } from './Options.styles.ts';
+import { MarkSlot, OptionItem } from './Options.styles.ts';
 import type { SelectOption } from './options.ts';
 
 /**
@@ -19,7 +19,10 @@ export function OptionRow({ id, option }: { id: string; option: SelectOption }) 
     >
       {({ isSelected }) => (
         <>
-          <span>{option.label}</span>
+          <span>
+            {option.mark && <MarkSlot aria-hidden>{option.mark}</MarkSlot>}
+            {option.label}
+          </span>
           {note && <small>{note}</small>}
           {isSelected && <Check size={14} aria-hidden />}
         </>

@@ -30,6 +30,11 @@ export const OptionItem = styled(ListBoxItem)`
   &[data-disabled], &[data-disabled] > small { color: var(--text-secondary); cursor: not-allowed; }
 `;
 
+/** What stands before an option's name. */
+export const MarkSlot = styled.span`
+  margin-inline-end: var(--space-8);
+`;
+
 export const ListNote = styled.div`
   padding: var(--space-8) var(--space-12);
   font: var(--font-small);

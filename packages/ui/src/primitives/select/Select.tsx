@@ -6,7 +6,7 @@ import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/
 import { Sheet } from '../popover/index.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { OptionRow } from './OptionRow.tsx';
-import { InlineButton, ListNote, OptionList } from './Options.styles.ts';
+import { InlineButton, ListNote, MarkSlot, OptionList } from './Options.styles.ts';
 import { offered, type SelectOption } from './options.ts';
 import { ClearSlot, SelectRoot, Shown, Trigger } from './Select.styles.ts';
 
@@ -35,13 +35,14 @@ export function Select({ value, onChange, isClearable = false, ...props }: Selec
   const { t } = useLingui();
   const isListed = props.options.some((option) => option.value === value);
   const canClear = isClearable && value !== '' && !props.isDisabled && !props.isReadOnly;
-  const shown = props.options.find((option) => option.value === value)?.label ?? value;
+  const chosen = props.options.find((option) => option.value === value);
   const options = offered(props.options, [value]);
   return (
     <ListSelect
       {...props}
       options={value && !isListed ? [...options, { value, label: value }] : options}
-      shown={shown}
+      shown={chosen?.label ?? value}
+      mark={chosen?.mark}
       selection={{
         mode: 'single',
         value: value || null,
@@ -88,6 +89,7 @@ export function MultiSelect({ value, onChange, ...props }: MultiSelectProps) {
 
 interface ListSelectProps extends ListOptions {
   shown: string;
+  mark?: ReactNode;
   selection:
     | { mode: 'single'; value: Key | null; onChange: (key: Key | null) => void }
     | { mode: 'multiple'; value: Key[]; onChange: (keys: Key[]) => void };
@@ -98,7 +100,7 @@ function ListSelect(props: ListSelectProps) {
   const { t } = useLingui();
   const [
     field,
-    { options, shown, selection, clear, placeholder, isReadOnly, isLoading, isDisabled, onBlur, ref },
+    { options, shown, mark, selection, clear, placeholder, isReadOnly, isLoading, isDisabled, onBlur, ref },
   ] = splitFieldOptions(props);
 
   const [isOpen, setOpen] = useState(false);
@@ -127,7 +129,16 @@ function ListSelect(props: ListSelectProps) {
           >
             <Trigger {...boxState(props)} id={control.id} ref={ref} onBlur={leave}>
               <Shown>
-                {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : shown)}
+                {({ isPlaceholder, defaultChildren }) =>
+                  isPlaceholder ? (
+                    defaultChildren
+                  ) : (
+                    <>
+                      {mark && <MarkSlot aria-hidden>{mark}</MarkSlot>}
+                      {shown}
+                    </>
+                  )
+                }
               </Shown>
               <ChevronDown size={14} aria-hidden />
             </Trigger>

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+
 /** One entry of a list to choose from. */
 export interface SelectOption {
   value: string;
   label: string;
+  /** Stands before its name, such as its colour; not read. */
+  mark?: ReactNode;
   /** Tells two entries of the same name apart, such as a department or a file number. */
   detail?: string;
   isDisabled?: boolean;

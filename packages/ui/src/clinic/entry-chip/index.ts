@@ -1,0 +1,3 @@
+export { EntryChip, type EntryChipProps, entryTone } from './EntryChip.tsx';
+export { EntryChoice, type EntryChoiceProps, type EntryOption } from './EntryChoice.tsx';
+export { EntryColourSelect, type EntryColourSelectProps, useColourName } from './EntryColourSelect.tsx';
