@@ -91,3 +91,10 @@ export const Conflict: Story = {
     await expect(await screen.findByText(/已修改此记录/)).toBeVisible();
   },
 };
+export const ReadOnly: Story = {
+  args: { initialValues: filled, isReadOnly: true },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: '名称' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+  },
+};

@@ -37,8 +37,10 @@ export interface EditDialogProps<Values extends FieldValues>
   labels: { readonly [Name in keyof Values]?: string };
   /** A field's value as people read it, for what others have saved meanwhile. @default the value itself */
   words?: (name: keyof Values & string, values: Values) => string;
-  /** Tells what the save will change, above the fields. */
+  /** Tells what the save will change, or why nothing is saved, above the fields. */
   notice?: ReactNode;
+  /** Only shows the record: nothing is saved. The fields are told by whoever draws them. @default false */
+  isReadOnly?: boolean;
   /** The fields. */
   children: (form: RuleForm<Values>) => ReactNode;
 }
@@ -50,7 +52,8 @@ export interface EditDialogProps<Values extends FieldValues>
 export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Values>) {
   const { t } = useLingui();
   const { title, width = '480px', labels, isLoading = false, loadError, isSaving = false, conflict } = props;
-  const canSave = !isLoading && !loadError;
+  const isThere = !isLoading && !loadError;
+  const canSave = isThere && !props.isReadOnly;
   const form = useRuleForm<Values>({ ...props, canSave });
   const words = props.words ?? ((name: keyof Values & string, values: Values) => String(values[name] ?? ''));
   return (
@@ -62,16 +65,23 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       onClose={props.onClose}
       footer={
         <>
-          <DialogCancelButton />
-          <Button variant="primary" isBusy={isSaving} isDisabled={!canSave} onPress={() => void form.save()}>
-            <Trans>保存</Trans>
-          </Button>
+          <DialogCancelButton>{props.isReadOnly ? t`关闭` : undefined}</DialogCancelButton>
+          {!props.isReadOnly && (
+            <Button
+              variant="primary"
+              isBusy={isSaving}
+              isDisabled={!canSave}
+              onPress={() => void form.save()}
+            >
+              <Trans>保存</Trans>
+            </Button>
+          )}
         </>
       }
     >
       {isLoading && <Spinner />}
       {loadError && <FailureState title={t`加载失败`} detail={loadError} onRetry={props.onRetry} />}
-      {canSave && (
+      {isThere && (
         <Fields>
           <DraftNotice offer={props.draftOffer} />
           <FormSummary

@@ -94,12 +94,7 @@ export const Colour: Story = {
   render: function Kept() {
     const [colour, setColour] = useState('neutral');
     return (
-      <EntryColourSelect
-        label="颜色"
-        sample="B"
-        value={colour}
-        onChange={({ value }) => setColour(value)}
-      />
+      <EntryColourSelect label="颜色" sample="B" value={colour} onChange={({ value }) => setColour(value)} />
     );
   },
   play: async () => {

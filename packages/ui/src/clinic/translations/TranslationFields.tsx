@@ -12,10 +12,19 @@ export interface TranslationFieldsProps {
   error?: string;
   /** @default 100 */
   maxLength?: number;
+  /** @default false */
+  isReadOnly?: boolean;
 }
 
 /** A word in the other two interface languages; an empty one shows as the word was typed. */
-export function TranslationFields({ word, value, onChange, error, maxLength = 100 }: TranslationFieldsProps) {
+export function TranslationFields({
+  word,
+  value,
+  onChange,
+  error,
+  maxLength = 100,
+  isReadOnly = false,
+}: TranslationFieldsProps) {
   const { t } = useLingui();
   const set = (locale: keyof Translations) => (details: { value: string }) =>
     onChange({ value: { ...value, [locale]: details.value } });
@@ -25,6 +34,7 @@ export function TranslationFields({ word, value, onChange, error, maxLength = 10
         label={t`繁体中文`}
         placeholder={word}
         maxLength={maxLength}
+        isReadOnly={isReadOnly}
         value={value['zh-TW']}
         onChange={set('zh-TW')}
         error={error}
@@ -33,6 +43,7 @@ export function TranslationFields({ word, value, onChange, error, maxLength = 10
         label={t`英文`}
         placeholder={word}
         maxLength={maxLength}
+        isReadOnly={isReadOnly}
         value={value['en-US']}
         onChange={set('en-US')}
       />
