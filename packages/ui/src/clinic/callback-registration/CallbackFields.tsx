@@ -4,13 +4,13 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { DateTimePicker, MomentPicker } from '../../primitives/date-picker/index.ts';
 import { RadioGroup } from '../../primitives/radio/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { AttachmentList } from '../attachment-list/index.ts';
+import { EntryChoice } from '../entry-chip/index.ts';
 import { ChannelField, NextTaskFields } from '../follow-up-fields/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
-import { intentionTone } from '../status-chips/index.ts';
+import { intentionOptions } from '../status-chips/index.ts';
 import { type CallbackValues, isCallbackFieldRequired } from './callback.ts';
 import type { CallbackRegistrationModalProps } from './props.ts';
 
@@ -117,11 +117,11 @@ function IntentionField({ form, props }: CallbackFieldsProps) {
   const labels = useCallbackLabels();
   const { value, set, groupControl } = useRuleField(form, 'intention');
   return (
-    <SegmentedControl
+    <EntryChoice
       {...groupControl}
       label={labels.intention}
       isRequired
-      options={props.intentions.map((option) => ({ ...option, tone: intentionTone(option.value) }))}
+      options={intentionOptions(props.intentions)}
       value={value}
       onChange={(details) => set(details.value)}
     />

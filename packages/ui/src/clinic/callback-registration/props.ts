@@ -4,6 +4,7 @@ import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { Fact } from '../../primitives/fact-list/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { AttachmentListProps } from '../attachment-list/index.ts';
+import type { EntryOption } from '../entry-chip/index.ts';
 import type { PersonSummary } from '../person/index.ts';
 import type { ProcessTimelineProps } from '../process-timeline/index.ts';
 import type { ExecutedMeanwhile, RuleFormProps } from '../rule-form/index.ts';
@@ -30,7 +31,7 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   /** Why a list could not be read: its field stays empty. */
   optionsError?: string;
   /** Values A, B and C are drawn in their colours. */
-  intentions: readonly SelectOption[];
+  intentions: readonly EntryOption[];
   appointmentTypes: readonly SelectOption[];
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** @default [] */

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Cascader } from '../../primitives/cascader/index.ts';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { TagInput } from '../../primitives/tag-input/index.ts';
 import { ConsultMethodField, ConsultSourceField } from '../consult-source-picker/index.ts';
-import { intentionTone } from '../status-chips/index.ts';
+import { EntryChoice } from '../entry-chip/index.ts';
+import { intentionOptions } from '../status-chips/index.ts';
 import { Grid } from './ConsultModal.styles.ts';
 import { AreaCell, FieldCell, SelectCell, StaffCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
@@ -122,9 +122,9 @@ function IntentionField() {
   const { ref: _, ...group } = control;
   return (
     <FieldCell>
-      <SegmentedControl
+      <EntryChoice
         {...group}
-        options={props.intentions.map((option) => ({ ...option, tone: intentionTone(option.value) }))}
+        options={intentionOptions(props.intentions)}
         value={value}
         onChange={(details) => set(details.value)}
       />

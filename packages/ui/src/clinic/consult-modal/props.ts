@@ -7,6 +7,7 @@ import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.
 import type { ConsultMethod, ConsultSources } from '../consult-source-picker/index.ts';
 import type { DisturbMark } from '../do-not-disturb/index.ts';
 import type { DraftOffer } from '../draft-notice/index.ts';
+import type { EntryOption } from '../entry-chip/index.ts';
 import type { KnownCustomer, Recognition } from '../known-customers/index.ts';
 import type { EditConflict } from '../rule-form/EditConflictPanel.tsx';
 import type { Tag } from '../tags/index.ts';
@@ -74,7 +75,7 @@ export interface ConsultModalProps {
   diseases: readonly TreeNode[];
   consultTypes: readonly SelectOption[];
   /** 来院意向, the warmest first. */
-  intentions: readonly SelectOption[];
+  intentions: readonly EntryOption[];
   /** Who a contact may be to the customer. @default [] */
   relations?: readonly SelectOption[];
   appointmentTypes: readonly SelectOption[];

@@ -2,17 +2,18 @@ import type { DateWindow } from '@huifang/domain/date-window';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { MomentPicker } from '../../primitives/date-picker/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
+import { EntryChoice, type EntryOption } from '../entry-chip/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
+import { intentionOptions } from '../status-chips/index.ts';
 import type { FollowUpValues } from './follow-up.ts';
 
 /** Where what a call finds out about the visit is written, and what there is to choose from. */
 export interface VisitOptions {
   /** The customer's consults, newest first, the plan's own among them; without any there is nothing to fill in. */
   consults: readonly SelectOption[];
-  intentions: readonly SelectOption[];
+  intentions: readonly EntryOption[];
   /** Why a list could not be read. */
   failure?: string;
   appointmentTypes: readonly SelectOption[];
@@ -71,13 +72,11 @@ export function VisitFields({ form, visit, today, dateWindow }: VisitFieldsProps
         />
       )}
       <Grid>
-        <SegmentedControl
+        <EntryChoice
           {...intention.groupControl}
           label={labels.visitIntention}
-          options={[
-            { value: '', label: t`不变` },
-            ...visit.intentions.map((option) => ({ ...option, tone: toneOf(option.value) })),
-          ]}
+          noneLabel={t`不变`}
+          options={intentionOptions(visit.intentions)}
           value={intention.value}
           onChange={({ value }) => intention.set(value)}
         />
@@ -108,9 +107,6 @@ export function VisitFields({ form, visit, today, dateWindow }: VisitFieldsProps
     </Block>
   );
 }
-
-const toneOf = (intention: string) =>
-  (({ A: 'a', B: 'b', C: 'c' }) as const)[intention as 'A' | 'B' | 'C'] ?? undefined;
 
 const Block = styled.div`
   display: flex;

@@ -42,7 +42,15 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
       <PersonHead
         nameAs="h1"
         person={person}
-        marks={person.intention && <IntentionMark intention={person.intention} name={person.intentionName} />}
+        marks={
+          person.intention && (
+            <IntentionMark
+              intention={person.intention}
+              name={person.intentionName}
+              colour={person.intentionColour}
+            />
+          )
+        }
       />
       <dl>
         {[facts.birthDate, { ...facts.phone, term: t`联系电话` }, visit, facts.member].map(

@@ -36,5 +36,7 @@ export interface PersonProfile extends PersonSummary, ProfileValues {
   intention?: Intention;
   /** @default the intention */
   intentionName?: string;
+  /** A colour of `entryColours`. @default the usual one of the intention */
+  intentionColour?: string;
   visitType?: VisitType;
 }

@@ -3,7 +3,6 @@ import type { ProfileField } from '@huifang/domain/customer/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { DateRangePicker } from '../../primitives/date-picker/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ComboBox, type ComboBoxProps, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TagInput } from '../../primitives/tag-input/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
@@ -14,8 +13,9 @@ import {
   ConsultSourceField,
   type ConsultSources,
 } from '../consult-source-picker/index.ts';
+import { EntryChoice, type EntryOption } from '../entry-chip/index.ts';
 import { ProfileConditions } from '../profile-fields/ProfileConditions.tsx';
-import { intentionTone } from '../status-chips/index.ts';
+import { intentionOptions } from '../status-chips/index.ts';
 import { countConditions } from './conditions.ts';
 import { type MoreConditions, type RangeId, rangeIds } from './types.ts';
 
@@ -32,7 +32,7 @@ export interface MoreConditionsDrawerProps {
   diseases: readonly SelectOption[];
   visitStatuses: readonly SelectOption[];
   /** 来院意向, the warmest first. */
-  intentions: readonly SelectOption[];
+  intentions: readonly EntryOption[];
   /** What can be chosen for the plain fields of a customer; one without choices is typed. @default {} */
   profileOptions?: Readonly<Partial<Record<ProfileField, readonly SelectOption[]>>>;
   searchStaff: NonNullable<ComboBoxProps['onSearch']>;
@@ -101,12 +101,10 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           value={value.visitStatus}
           onChange={({ value: visitStatus }) => set({ visitStatus })}
         />
-        <SegmentedControl
+        <EntryChoice
           label={t`来院意向`}
-          options={[
-            { value: '', label: t`全部` },
-            ...props.intentions.map((option) => ({ ...option, tone: intentionTone(option.value) })),
-          ]}
+          noneLabel={t`全部`}
+          options={intentionOptions(props.intentions)}
           value={value.intention}
           onChange={({ value: intention }) => set({ intention })}
         />

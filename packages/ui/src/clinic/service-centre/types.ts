@@ -19,6 +19,8 @@ export interface ConsultListRow extends ProfileValues {
   intention?: Intention;
   /** @default the intention */
   intentionName?: string;
+  /** A colour of `entryColours`. @default the usual one of the intention */
+  intentionColour?: string;
   /** Masked: 138****2046. */
   phone: string;
   address: string;

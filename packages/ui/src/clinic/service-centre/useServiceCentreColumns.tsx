@@ -49,7 +49,7 @@ export function useServiceCentreColumns({
         card: 'status',
         cell: (row, { isCard }) =>
           row.intention ? (
-            <IntentionMark intention={row.intention} name={row.intentionName} />
+            <IntentionMark intention={row.intention} name={row.intentionName} colour={row.intentionColour} />
           ) : isCard ? null : (
             missing
           ),

@@ -19,6 +19,10 @@ type Story = StoryObj<typeof meta>;
 export const IntentionA: Story = {};
 export const IntentionB: Story = { args: { intention: 'B' } };
 export const IntentionC: Story = { args: { intention: 'C' } };
+export const IntentionOfTheOrganisation: Story = {
+  args: { intention: 'E', name: '外地转诊', colour: 'purple' },
+};
+export const IntentionRecoloured: Story = { args: { intention: 'A', colour: 'green' } };
 export const Inpatient: Story = { render: () => <VisitTypeChip visitType="住院" /> };
 export const Outpatient: Story = { render: () => <VisitTypeChip visitType="门诊" /> };
 export const Settled: Story = { render: () => <VisitTypeChip visitType="结算" /> };

@@ -1,24 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LetterMark, StatusChip } from '../../primitives/badge/index.ts';
+import { StatusChip } from '../../primitives/badge/index.ts';
+import { EntryChip, type EntryOption } from '../entry-chip/index.ts';
 
 /** An entry of the organisation's list of intentions; of the usual ones A is the warmest. */
 export type Intention = string;
 export type VisitType = '住院' | '门诊' | '结算';
 
-/** The colour of one of the usual intentions; any other one has none. */
-export const intentionTone = (intention: Intention): 'a' | 'b' | 'c' | undefined =>
-  (({ A: 'a', B: 'b', C: 'c' }) as const)[intention as 'A' | 'B' | 'C'];
+/** The colour of an intention for which the organisation's is not known: A red, C blue, all others neutral. */
+export const intentionColour = (intention: Intention): string =>
+  intention === 'A' ? 'red' : intention === 'C' ? 'blue' : 'neutral';
 
-/** 来院意向 in a box, by the organisation's name for it: A red, C blue, all others neutral. */
-export function IntentionMark({ intention, name = intention }: { intention: Intention; name?: string }) {
+/** The organisation's intentions as options to choose from, each in its colour. */
+export const intentionOptions = (options: readonly EntryOption[]): readonly EntryOption[] =>
+  options.map((option) => ({ ...option, colour: option.colour ?? intentionColour(option.value) }));
+
+export interface IntentionMarkProps {
+  intention: Intention;
+  /** @default the intention */
+  name?: string;
+  /** A colour of `entryColours`. @default the usual one of the intention */
+  colour?: string;
+}
+
+/** 来院意向 in a box, by the organisation's name for it and in its colour. */
+export function IntentionMark({ intention, name = intention, colour }: IntentionMarkProps) {
   const { t } = useLingui();
-  const tone = `intention-${intentionTone(intention) ?? 'b'}` as const;
   return (
-    <LetterMark tone={tone} label={t`来院意向 ${name}`}>
+    <EntryChip colour={colour ?? intentionColour(intention)} label={t`来院意向 ${name}`}>
       {name}
-    </LetterMark>
+    </EntryChip>
   );
 }
 
