@@ -17,7 +17,8 @@ export const Head = styled.header`
   font: var(--font-small);
   color: var(--text-secondary);
 
-  > :first-child { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4) var(--space-8); }
+  > :first-child { display: flex; align-items: flex-start; gap: var(--space-8); }
+  [data-facts] { display: flex; flex: 1; flex-wrap: wrap; align-items: center; gap: var(--space-4) var(--space-8); min-width: 0; min-height: 28px; }
   h2 { max-width: 100%; color: var(--text-primary); font: var(--font-title-strong); overflow-wrap: anywhere; }
   p { flex: 0 1 auto; min-width: 0; padding-inline-start: var(--space-12); border-inline-start: 1px solid var(--border-default); overflow-wrap: anywhere; }
   [data-code] { padding: 0 var(--space-6); border-radius: var(--radius-xs); background: var(--bg-canvas); font: var(--font-caption); line-height: 20px; }
@@ -65,9 +66,14 @@ export const Scroller = styled.div`
   border-top: 1px solid var(--border-subtle);
   scroll-padding-block: 40px;
 
-  > [data-fixed] { padding: var(--space-12) var(--space-20); }
   > [data-more] { display: flex; justify-content: center; padding: var(--space-8); }
   ${printsWhole}
+`;
+
+export const Fixed = styled.div`
+  flex: none;
+  padding: 0 var(--space-20) var(--space-12);
+  font: var(--font-small);
 `;
 
 export const Changes = styled.section`

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Ellipsis, Pencil, Plus, Upload } from 'lucide-react';
+import { Download, Ellipsis, Eye, Pencil, Plus, Upload } from 'lucide-react';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../primitives/notice/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
-import { Foot, Head, Key, Panel, Tools, Uses } from './DictionaryEntries.styles.ts';
+import { Fixed, Foot, Head, Key, Panel, Tools, Uses } from './DictionaryEntries.styles.ts';
 import { EntryList, type EntryListProps } from './EntryList.tsx';
 import { entriesMatching } from './matching.ts';
 import type { DictionaryUse } from './types.ts';
@@ -96,12 +96,12 @@ export function DictionaryEntries(props: DictionaryEntriesProps) {
           )}
         </span>
       </Tools>
+      {type.isFixed && (
+        <Fixed>
+          <Notice tone="info">{t`此字典的条目由产品规定，只能查看，不能修改。`}</Notice>
+        </Fixed>
+      )}
       <EntryList {...props} key={type.id} shown={state === 'ready' ? shown : []}>
-        {type.isFixed && (
-          <div data-fixed>
-            <Notice tone="info">{t`此字典的条目由产品规定，只能查看，不能修改。`}</Notice>
-          </div>
-        )}
         {state === 'failed' ? (
           <FailureState title={t`条目加载失败`} detail={props.failure} onRetry={props.onRetry} />
         ) : (
@@ -122,16 +122,24 @@ export function DictionaryEntries(props: DictionaryEntriesProps) {
 
 function TypeHead({ type, usedIn, onEditType, onRemoveType }: DictionaryEntriesProps) {
   const { t } = useLingui();
+  const isOurs = type.owner === 'organisation';
   return (
     <Head>
       <div>
-        <h2>{type.name}</h2>
-        <span data-code>{type.code}</span>
-        <span>{type.owner === 'product' ? t`产品` : t`机构`}</span>
-        {type.note && <p>{type.note}</p>}
+        <div data-facts>
+          <h2>{type.name}</h2>
+          <span data-code>{type.code}</span>
+          <span>{isOurs ? t`机构` : t`产品`}</span>
+          {type.note && <p>{type.note}</p>}
+        </div>
         <span data-actions>
-          <Button variant="quiet" size="small" icon={<Pencil size={14} aria-hidden />} onPress={onEditType}>
-            {type.owner === 'product' ? <Trans>查看类型</Trans> : <Trans>编辑类型</Trans>}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={isOurs ? <Pencil size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
+            onPress={onEditType}
+          >
+            {isOurs ? <Trans>编辑类型</Trans> : <Trans>查看类型</Trans>}
           </Button>
           {onRemoveType && (
             <Menu

@@ -15,7 +15,7 @@ export const Grid = styled.table`
 
   &[data-located='true'] { --col-4: 26%; }
   @container (max-width: 799px) {
-    --col-4: 56px;
+    --col-4: 60px;
     --col-6: 92px;
     --col-7: 64px;
     &[data-located='true'] { --col-4: 22%; }
@@ -61,6 +61,9 @@ export const Grid = styled.table`
   && tr[data-renaming] > td:first-child { box-shadow: inset 2px 0 0 var(--brand-solid); }
   && tr[data-impact] > td { height: auto; border-bottom: 1px solid var(--border-subtle); white-space: normal; }
   tr[data-renaming] { --size-control: var(--size-control-small); }
+  tr[data-renaming] > td:nth-child(4) { padding-inline: 4px; }
+  tr[data-renaming] > td:nth-child(4) button { gap: var(--space-4); padding: 0 var(--space-6) 0 var(--space-4); font: var(--font-small); }
+  @container (max-width: 799px) { tr[data-renaming] > td:nth-child(4) button { font-size: 0; } }
 
   tr[data-drag='dragged'] { opacity: 0.4; }
   tr[data-drag='before'] > td { box-shadow: inset 0 2px 0 var(--focus-ring); }

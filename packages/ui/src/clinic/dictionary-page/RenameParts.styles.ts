@@ -18,8 +18,8 @@ export const Impact = styled.div`
   font: var(--font-small);
   overflow-wrap: anywhere;
 
-  > [data-question] { display: flex; align-items: flex-start; flex-wrap: wrap; gap: var(--space-4) var(--space-8); }
-  > [data-question] > svg { flex: none; margin-top: 2px; color: var(--warning-text); }
+  > [data-question] { display: flex; align-items: center; flex-wrap: wrap; gap: var(--space-4) var(--space-8); }
+  > [data-question] > svg { flex: none; color: var(--warning-text); }
   > [data-question] > span { flex: 0 1 auto; min-width: 0; }
   > [data-question] > button { flex: none; }
   [role='radiogroup'] { gap: var(--space-2); }

@@ -55,11 +55,10 @@ export interface LetterMarkProps {
 
 /** One letter, or a short word, in a box. */
 export function LetterMark({ tone, label, children }: LetterMarkProps) {
+  // What is not read is drawn: as text it would count to the name of a button around it.
+  if (label === undefined) return <Letter aria-hidden data-letter={children} style={markColours(tone)} />;
   return (
-    <Letter
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      style={markColours(tone)}
-    >
+    <Letter role="img" aria-label={label} style={markColours(tone)}>
       {children}
     </Letter>
   );
@@ -121,4 +120,6 @@ const Letter = styled.span`
   text-overflow: ellipsis;
   vertical-align: middle;
   white-space: nowrap;
+
+  &[data-letter]::before { content: attr(data-letter); }
 `;
