@@ -1,5 +1,6 @@
 import {
   consultType,
+  type DictionaryOption,
   disease,
   getBasicDictionary,
   getConsultItemsTree,
@@ -14,9 +15,11 @@ import type { ProfileField } from '@huifang/domain/customer/fields';
 import { daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ConsultSources } from '@huifang/ui/clinic/consult-source-picker';
+import type { EntryOption } from '@huifang/ui/clinic/entry-chip';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from './api.ts';
 
 /** Lists that change a few times a year. */
@@ -27,13 +30,25 @@ const option = (entry: { code: string; name: string }): SelectOption => ({
   label: entry.name,
 });
 
+/** An entry of a dictionary: one out of use is shown where it is chosen, and offered nowhere else. */
+const entryOption = ({ code, name, colour, enabled }: z.output<typeof DictionaryOption>): EntryOption => ({
+  value: code,
+  label: name,
+  colour,
+  ...(!enabled && { isRetired: true }),
+});
+
 export const dictionaryQuery = (org: string, name: keyof typeof dictionaries) =>
   queryOptions({
     queryKey: ['dictionary', org, name],
     queryFn: async ({ signal }) =>
-      (await api.call(getBasicDictionary, { organisationId: org, code: dictionaries[name] }, { signal })).map(
-        option,
-      ),
+      (
+        await api.call(
+          getBasicDictionary,
+          { organisationId: org, code: dictionaries[name], all: true },
+          { signal },
+        )
+      ).map(entryOption),
     staleTime,
   });
 
@@ -41,7 +56,7 @@ export const consultTypesQuery = (org: string) =>
   queryOptions({
     queryKey: ['consultTypes', org],
     queryFn: async ({ signal }) =>
-      (await api.call(consultType, { organisationId: org }, { signal })).map(option),
+      (await api.call(consultType, { organisationId: org, all: true }, { signal })).map(entryOption),
     staleTime,
   });
 
@@ -49,7 +64,7 @@ export const relationsQuery = (org: string) =>
   queryOptions({
     queryKey: ['relations', org],
     queryFn: async ({ signal }) =>
-      (await api.call(relation, { organisationId: org }, { signal })).map(option),
+      (await api.call(relation, { organisationId: org, all: true }, { signal })).map(entryOption),
     staleTime,
   });
 
@@ -58,7 +73,9 @@ export const profileOptionsQuery = (org: string, field: ProfileField) =>
   queryOptions({
     queryKey: ['profileOptions', org, field],
     queryFn: async ({ signal }) =>
-      (await api.call(profileOptions[field], { organisationId: org }, { signal })).map(option),
+      (await api.call(profileOptions[field], { organisationId: org, all: true }, { signal })).map(
+        entryOption,
+      ),
     staleTime,
   });
 

@@ -246,6 +246,8 @@ interface DictionaryEntriesTable {
   colour: Generated<string>;
   /** Where it is, of an entry of a located type. */
   region_code: Generated<string>;
+  /** What says more of the place than its region. */
+  place: Generated<string>;
   /** Its words until now, oldest first: records from before keep theirs (see `word_at`). */
   former: ColumnType<FormerWord[], string | undefined, string | RawBuilder<unknown>>;
   /** The code of the entry that took over its records. */

@@ -16,6 +16,7 @@ const words: Readonly<Record<string, InLocales>> = {
   职业: ['职业', '職業', 'Occupation'],
   血型: ['血型', '血型', 'Blood group'],
   RH血型: ['RH血型', 'RH血型', 'Rh factor'],
+  小区: ['小区', '社區', 'Neighborhood'],
   联系人: ['联系人', '聯絡人', 'Contact'],
   与客户关系: ['与客户关系', '與客戶關係', 'Relation to the customer'],
   联系电话: ['联系电话', '聯絡電話', 'Phone'],

@@ -42,6 +42,8 @@ export const DictionaryEntry = z.object({
   translations: as('翻译', Translations),
   colour: as('颜色', z.string()),
   regionCode: as('位置编码', z.string()),
+  /** What says more of the place than its region. */
+  place: as('位置', z.string()),
   order: as('排序', z.number().int()),
   enabled: as('启用', z.boolean()),
   /** What goes by its code, in the caller's language; empty where nothing does. */
@@ -50,6 +52,8 @@ export const DictionaryEntry = z.object({
   isCodeFixed: as('编码固定', z.boolean()),
   /** The code of the entry that took over its records; empty for none. */
   mergedInto: as('并入', z.string()),
+  /** The merge that it can still be taken out of; empty for none. */
+  undoableMerge: as('可撤销合并', z.string()),
   version: as('版本', z.number().int()),
 });
 
@@ -129,6 +133,7 @@ export const saveTypeCode = defineCall({
     translations,
     colour: as('颜色', text(longestCode)),
     regionCode: as('位置编码', text(12)),
+    place: as('位置', text(longestWord)),
     enabled: as('启用', Flag.default(true)),
     renaming: as('旧记录', coded(z.enum(Object.values(renamings)).optional().default('跟随'), renamings)),
     version: as('版本', IntegerLike.optional()),

@@ -3,6 +3,7 @@ const pageNames = [
   'Servicecenter',
   'actiondoc',
   'applycenter',
+  'basic-list',
   'callbacklist',
   'complain',
   'consulting-management',

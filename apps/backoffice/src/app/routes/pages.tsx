@@ -19,6 +19,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   Servicecenter: firstPage(() => import('./ServiceCentreRoute.tsx')),
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  'basic-list': page(() => import('./DictionariesRoute.tsx')),
   callbacklist: page(() => import('./CallbackListRoute.tsx')),
   complain: page(() => import('./ComplaintsRoute.tsx')),
   'consulting-management': page(() => import('./ConsultingRoute.tsx')),

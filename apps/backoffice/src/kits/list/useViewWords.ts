@@ -127,4 +127,4 @@ export function useViewWords(list: ViewList, columns: readonly { id: string; hea
 const isId = (reference: ViewReference | undefined, value: string): boolean =>
   reference !== undefined &&
   reference !== 'tag' &&
-  !(typeof reference === 'object' && (reference.by === 'name' || /^\p{L}/u.test(value)));
+  !(typeof reference === 'object' && /^\p{L}/u.test(value));

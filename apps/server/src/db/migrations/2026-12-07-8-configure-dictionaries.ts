@@ -117,6 +117,7 @@ const tables = [
   `alter table dictionary_entries
      add column colour text not null default '',
      add column region_code text not null default '',
+     add column place text not null default '',
      add column former jsonb not null default '[]' check (jsonb_typeof(former) = 'array'),
      add column merged_into text,
      add column version integer not null default 1,

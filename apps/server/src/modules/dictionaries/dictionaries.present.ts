@@ -44,7 +44,12 @@ export const toType = (row: TypeRow): AnswerOf<typeof DictionaryType> => ({
 
 export const toEntry = (
   row: EntryRow,
-  { typeId, locale, used }: { typeId: string; locale: Locale; used: boolean },
+  {
+    typeId,
+    locale,
+    used,
+    merge = '',
+  }: { typeId: string; locale: Locale; used: boolean; merge?: string | undefined },
 ): AnswerOf<typeof DictionaryEntry> => {
   const lock = lockOf(row.dictionary, row.code);
   return {
@@ -56,11 +61,13 @@ export const toEntry = (
     translations: toTranslations(row.translations),
     colour: row.colour,
     regionCode: row.region_code,
+    place: row.place,
     order: row.sort,
     enabled: row.is_enabled,
     lockedReason: lock ? reasonIn(lock, locale) : '',
     isCodeFixed: lock !== undefined || used,
     mergedInto: row.merged_into ?? '',
+    undoableMerge: merge,
     version: row.version,
   };
 };

@@ -20,6 +20,7 @@ import type { Operator } from '../../operator.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { reasonIn, toEntry } from './dictionaries.present.ts';
 import * as repo from './dictionaries.repo.ts';
+import { undoableMerges } from './undoable-merges.ts';
 import { countAllUses, isUsed } from './uses.ts';
 
 type Entry = AnswerOf<typeof DictionaryEntry>;
@@ -30,8 +31,9 @@ export async function entriesOf(tx: Tx, operator: Operator, typeId: string): Pro
   const type = (await repo.findTypes(tx, org)).find(({ id }) => id === typeId);
   if (!type) throw new AppError('NOT_FOUND');
   const rows = await repo.findEntries(tx, org, type.code);
+  const merges = await undoableMerges(tx, org, type.code);
   // Whether a code is used is asked for entry by entry where it matters: when one is opened or saved.
-  return rows.map((row) => toEntry(row, { typeId, locale, used: false }));
+  return rows.map((row) => toEntry(row, { typeId, locale, used: false, merge: merges.get(row.code) }));
 }
 
 /** One entry, with whether its code is used. */
@@ -104,7 +106,7 @@ export async function openEntry(tx: Tx, operator: Operator, id: string) {
 }
 
 type Wanted = Omit<ParsedRequestOf<typeof saveTypeCode>, 'typeId' | 'organisationId'>;
-type Kept = Pick<repo.EntryRow, 'code' | 'name' | 'colour' | 'region_code' | 'is_enabled'> & {
+type Kept = Pick<repo.EntryRow, 'code' | 'name' | 'colour' | 'region_code' | 'place' | 'is_enabled'> & {
   translations: Partial<Translations>;
 };
 
@@ -172,6 +174,7 @@ function validated(
     name,
     colour: wanted.colour,
     region_code: wanted.regionCode,
+    place: wordOf(wanted.place),
     is_enabled: wanted.enabled,
     translations: keptTranslations(wanted.translations),
   };
@@ -362,11 +365,20 @@ async function note(
   });
 }
 
-const keptOf = ({ code, name, colour, region_code, is_enabled, translations }: repo.EntryRow): Kept => ({
+const keptOf = ({
   code,
   name,
   colour,
   region_code,
+  place,
+  is_enabled,
+  translations,
+}: repo.EntryRow): Kept => ({
+  code,
+  name,
+  colour,
+  region_code,
+  place,
   is_enabled,
   translations,
 });
@@ -380,6 +392,7 @@ function changesBetween(row: repo.EntryRow, wanted: Kept): string[] {
     row.name !== wanted.name && '名称',
     row.colour !== wanted.colour && '颜色',
     row.region_code !== wanted.region_code && '位置编码',
+    row.place !== wanted.place && '位置',
     row.is_enabled !== wanted.is_enabled && '启用',
     translations(row.translations) !== translations(wanted.translations) && '翻译',
   ].filter((part) => part !== false);

@@ -6,7 +6,6 @@ import type {
   previewTypeCodeMerge,
 } from '@huifang/contract';
 import { isClosed, lockOf } from '@huifang/domain/dictionaries';
-import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -15,10 +14,8 @@ import { changeIn } from './change-words.ts';
 import { reasonIn } from './dictionaries.present.ts';
 import * as repo from './dictionaries.repo.ts';
 import { openEntry } from './entries.service.ts';
+import { isRecentMerge, undoableMerges } from './undoable-merges.ts';
 import { countAllUses, countUses, moveBack, moveUses, viewsNaming } from './uses.ts';
-
-/** Hours within which a merge can be undone. */
-const undoHours = 24;
 
 /** How many records and views of lists name each entry of a type. */
 export async function usesOf(
@@ -105,7 +102,7 @@ export async function undoMerge(tx: Tx, operator: Operator, mergeId: string): Pr
   const row = await tx
     .selectFrom('dictionary_merges')
     .selectAll()
-    .select(sql<boolean>`merged_at > now() - make_interval(hours => ${undoHours})`.as('isRecent'))
+    .select(isRecentMerge.as('isRecent'))
     .where('org_id', '=', org)
     .where('id', '=', mergeId)
     .forUpdate()
@@ -153,15 +150,7 @@ export async function changesOf(
 ): Promise<AnswerOf<typeof getTypeCodeChanges>> {
   const type = (await repo.findTypes(tx, org)).find(({ id }) => id === typeId);
   if (!type) throw new AppError('NOT_FOUND');
-  const undoable = await tx
-    .selectFrom('dictionary_merges')
-    .select('id')
-    .where('org_id', '=', org)
-    .where('dictionary', '=', type.code)
-    .where('undone_at', 'is', null)
-    .where(sql<boolean>`merged_at > now() - make_interval(hours => ${undoHours})`)
-    .execute();
-  const merges = new Set(undoable.map(({ id }) => id));
+  const merges = new Set((await undoableMerges(tx, org, type.code)).values());
   return (await repo.findChanges(tx, org, type.code, count)).map((row) => {
     const mergeId = String(row.details.mergeId ?? '');
     return {

@@ -27,6 +27,7 @@ const columns = {
   enUS: { head: ['英文', '英文', 'English'] },
   colour: { head: ['颜色', '顏色', 'Color'] },
   regionCode: { head: ['地区编码', '地區編碼', 'Region code'] },
+  place: { head: ['详细位置', '詳細位置', 'Place'] },
   enabled: { head: ['启用', '啟用', 'In use'] },
 } as const satisfies Record<string, WordColumn>;
 type Column = keyof typeof columns;
@@ -41,6 +42,7 @@ const cellOf: Readonly<Record<Column, (row: EntryRow) => string>> = {
   enUS: (row) => row.translations['en-US'] ?? '',
   colour: (row) => row.colour,
   regionCode: (row) => row.region_code,
+  place: (row) => row.place,
   enabled: (row) => (row.is_enabled ? '是' : '否'),
 };
 
@@ -105,6 +107,7 @@ export const importEntries = (
           },
           colour: colourOf(values.colour, known),
           regionCode: values.regionCode ?? known?.region_code ?? '',
+          place: values.place ?? known?.place ?? '',
           enabled: isEnabled(values.enabled, known),
           renaming: 'follow',
         });

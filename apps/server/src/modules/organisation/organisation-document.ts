@@ -90,7 +90,10 @@ export const defaultMenu: readonly MenuItem[] = [
     name: 'configuration',
     title: '配置',
     icon: 'settings',
-    children: [{ name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] }],
+    children: [
+      { name: 'basic-list', title: '基础字典', icon: 'book', access: ['dictionary:configure'] },
+      { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
+    ],
   },
   { name: 'messagecenter', title: '消息中心', icon: 'mail' },
 ];

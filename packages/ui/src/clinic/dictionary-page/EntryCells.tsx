@@ -79,11 +79,13 @@ export function EntryUses({ entry, actions }: Omit<EntryProps, 'type'>) {
         <Trans>未使用</Trans>
       </span>
     );
+  const { onUses } = actions;
+  if (!onUses) return <span>{t`${count} 条`}</span>;
   return (
     <TextLink
       type="button"
       aria-label={t`${entry.name} 的使用记录 ${count} 条`}
-      onClick={() => actions.onUses({ entry })}
+      onClick={() => onUses({ entry })}
     >
       {t`${count} 条`}
     </TextLink>
@@ -118,7 +120,7 @@ export function EntryButtons({
     rename: () => actions.onRenameStart({ entry }),
     merge: () => actions.onMerge({ entry }),
     undoMerge: () => actions.onUndoMerge?.({ entry }),
-    uses: () => actions.onUses({ entry }),
+    uses: () => actions.onUses?.({ entry }),
     up: () => order.moveBy(entry.id, -1),
     down: () => order.moveBy(entry.id, 1),
     remove: () => actions.onRemove({ entry }),

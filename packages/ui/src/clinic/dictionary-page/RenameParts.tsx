@@ -82,7 +82,7 @@ export function RenameImpact({ entry, actions, renaming }: RenameProps) {
           savedFilters={renaming.savedFilters}
           isDisabled={isSaving}
           onChange={({ choice }) => actions.onRenameChange({ choice })}
-          onUses={() => actions.onUses({ entry })}
+          onUses={actions.onUses && (() => actions.onUses?.({ entry }))}
         />
       )}
       <div data-ways>

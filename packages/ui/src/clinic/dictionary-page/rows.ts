@@ -11,8 +11,8 @@ export interface EntryActions {
   onUndoMerge?: (details: { entry: DictionaryEntry }) => void;
   /** Without it the order stays. */
   onMove?: (move: EntryMove) => void;
-  /** Leads to the records that use it. */
-  onUses: (details: { entry: DictionaryEntry }) => void;
+  /** Leads to the records that use it; without it no list finds them. */
+  onUses?: (details: { entry: DictionaryEntry }) => void;
   renaming?: EntryRenaming;
   onRenameStart: (details: { entry: DictionaryEntry }) => void;
   /** Only what has changed is given. */

@@ -15,6 +15,7 @@ export const productWords: Readonly<Record<string, MessageDescriptor>> = {
   职业: msg`职业`,
   血型: msg`血型`,
   RH血型: msg`RH血型`,
+  小区: msg`小区`,
   联系人: msg`联系人`,
   与客户关系: msg`与客户关系`,
   联系电话: msg`联系电话`,

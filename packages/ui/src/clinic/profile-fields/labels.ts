@@ -10,6 +10,7 @@ export const profileFieldLabels: Readonly<Record<ProfileField, MessageDescriptor
   job: msg`职业`,
   bloodGroup: msg`血型`,
   rhesus: msg`RH血型`,
+  neighbourhood: msg`小区`,
 };
 
 /** What the accounts of a customer are called. */
