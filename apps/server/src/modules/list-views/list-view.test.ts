@@ -303,7 +303,7 @@ describe('what a view names', () => {
         .execute(),
     );
     const goneIn = async (query: string) => (await save({ 内容: { format: 1, query } })).data.失效;
-    expect(await goneIn(`disease=${used?.id}&intention=A&visit=Outpatient&tab=due&keyword=腰`)).toEqual([]);
+    expect(await goneIn(`disease=${used?.id}&intention=A&visit=门诊&tab=due&keyword=腰`)).toEqual([]);
     expect(await goneIn(`disease=${unused?.id}&intention=Z&method=7&person=1;drop&tag=熟客`)).toEqual(
       expect.arrayContaining([
         { 参数: 'disease', 值: unused?.id, 名称: '失眠' },

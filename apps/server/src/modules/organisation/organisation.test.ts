@@ -234,7 +234,9 @@ describe('organisations', () => {
 
 describe('dictionaries, departments and diseases', () => {
   it('are those of the organisation', async () => {
-    expect((await server.call(consultType, {}, own)).data).toEqual([{ 编码: '2', 名称: '预约咨询' }]);
+    expect((await server.call(consultType, {}, own)).data).toEqual([
+      { 编码: '2', 名称: '预约咨询', 颜色: '', 启用: true },
+    ]);
     expect((await server.call(consultType, {}, foreign)).data).toEqual([]);
     expect((await server.call(getBasicDictionary, { code: 'none' }, own)).data).toEqual([]);
     const { data } = await server.call(getDeptByOrg, {}, own);

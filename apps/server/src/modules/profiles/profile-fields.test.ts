@@ -7,6 +7,7 @@ import {
   type WireRequestOf,
 } from '@huifang/contract';
 import { type ProfileField, profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf } from '../../testing/answers.ts';
@@ -15,9 +16,21 @@ import { configure, type Fixture, nextPhone, startConsultFixture } from '../../t
 let f: Fixture;
 beforeAll(async () => {
   f = await startConsultFixture();
-  await f.database.withOrganisation(f.first.id, (tx) =>
-    sql`select seed_profile_lists(${f.first.id})`.execute(tx),
-  );
+  await f.database.withOrganisation(f.first.id, async (tx) => {
+    await sql`select seed_profile_lists(${f.first.id})`.execute(tx);
+    // Neighbourhoods are the organisation's own.
+    await tx
+      .insertInto('dictionary_entries')
+      .values(
+        ['阳光小区', '花园小区'].map((name, index) => ({
+          org_id: f.first.id,
+          dictionary: dictionaries.neighbourhood,
+          code: String(index + 1),
+          name,
+        })),
+      )
+      .execute();
+  });
 });
 afterAll(() => f.close());
 
