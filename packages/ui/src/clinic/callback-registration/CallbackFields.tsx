@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { DateTimePicker, MomentPicker } from '../../primitives/date-picker/index.ts';
-import { RadioGroup } from '../../primitives/radio/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { AttachmentList } from '../attachment-list/index.ts';
@@ -66,12 +65,13 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
           {...channel.groupControl}
           label={labels.channel}
           isRequired={isRequired('channel')}
+          channels={props.channels}
           value={channel.value}
           onChange={(details) => channel.set(details.channel)}
         />
         {!isAppointed && <IntentionField form={form} props={props} />}
       </Triple>
-      <StateField form={form} isRequired={isRequired('state')} />
+      <StateField form={form} props={props} isRequired={isRequired('state')} />
       {isAppointed && <AppointmentFields form={form} props={props} />}
       <TextArea
         {...note.control}
@@ -128,21 +128,24 @@ function IntentionField({ form, props }: CallbackFieldsProps) {
   );
 }
 
-function StateField({ form, isRequired }: { form: RuleForm<CallbackValues>; isRequired: boolean }) {
+function StateField({ form, props, isRequired }: CallbackFieldsProps & { isRequired: boolean }) {
   const { t } = useLingui();
   const labels = useCallbackLabels();
   const { value, set, groupControl } = useRuleField(form, 'state');
   return (
-    <RadioGroup
+    <EntryChoice
       {...groupControl}
+      look="radios"
       label={labels.state}
       isRequired={isRequired}
-      options={[
-        { value: 'following', label: t`跟进中` },
-        { value: 'appointed', label: t`已预约` },
-        { value: 'invalid', label: t`无效跟进` },
-        { value: 'abandoned', label: t`放弃` },
-      ]}
+      options={
+        props.states ?? [
+          { value: 'following', label: t`跟进中` },
+          { value: 'appointed', label: t`已预约` },
+          { value: 'invalid', label: t`无效跟进` },
+          { value: 'abandoned', label: t`放弃` },
+        ]
+      }
       value={value}
       onChange={(details) => set(details.value as CallbackState)}
     />

@@ -1,10 +1,12 @@
 import type { DateWindow } from '@huifang/domain/date-window';
+import type { CallbackState } from '@huifang/domain/follow-up/words';
 import type { ReactNode } from 'react';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { Fact } from '../../primitives/fact-list/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { AttachmentListProps } from '../attachment-list/index.ts';
 import type { EntryOption } from '../entry-chip/index.ts';
+import type { ChannelFieldProps } from '../follow-up-fields/index.ts';
 import type { PersonSummary } from '../person/index.ts';
 import type { ProcessTimelineProps } from '../process-timeline/index.ts';
 import type { ExecutedMeanwhile, RuleFormProps } from '../rule-form/index.ts';
@@ -30,8 +32,12 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   required?: CallbackRequired;
   /** Why a list could not be read: its field stays empty. */
   optionsError?: string;
-  /** Values A, B and C are drawn in their colours. */
+  /** 来院意向, the warmest first; each in its colour. */
   intentions: readonly EntryOption[];
+  /** How a customer stands after the call, in the organisation's words. @default the usual four */
+  states?: readonly (EntryOption & { value: CallbackState })[];
+  /** Ways of a callback, in the organisation's words. @default the usual three */
+  channels?: ChannelFieldProps['channels'];
   appointmentTypes: readonly SelectOption[];
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** @default [] */

@@ -2,7 +2,9 @@ import type { CSSProperties, FocusEventHandler } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Field, type FieldOptions } from '../../primitives/field/index.ts';
-import type { SelectOption } from '../../primitives/select/index.ts';
+import { Select, type SelectOption } from '../../primitives/select/index.ts';
+import { offered } from '../../primitives/select/options.ts';
+import { attentionColour } from '../complaint-list/AttentionMark.tsx';
 
 export interface AttentionFieldProps extends FieldOptions {
   /** From the lowest to the highest; the darker the mark, the higher. */
@@ -12,8 +14,28 @@ export interface AttentionFieldProps extends FieldOptions {
   onBlur?: FocusEventHandler;
 }
 
-/** How serious a complaint is: ordered levels side by side, behaving as radio buttons. */
-export function AttentionField({ levels, value, onChange, onBlur, ...field }: AttentionFieldProps) {
+/** More levels than these do not stand side by side: the usual ones, and one that a complaint has from before. */
+const mostInSight = 6;
+
+/** How serious a complaint is: a few ordered levels side by side, behaving as radio buttons; more of them in a list. */
+export function AttentionField({ levels: all, value, onChange, onBlur, ...field }: AttentionFieldProps) {
+  const levels = offered(all, [value]);
+  const colourOf = (index: number) =>
+    ({ '--level': attentionColour(index + 1, levels.length - 1 < 5 ? 5 : levels.length) }) as CSSProperties;
+  if (levels.length > mostInSight)
+    return (
+      <Select
+        {...field}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        options={levels.map((level, index) => ({
+          ...level,
+          isDisabled: level.isDisabled && level.value !== value,
+          mark: <Sign style={colourOf(index)} />,
+        }))}
+      />
+    );
   return (
     <Field {...field} labels="group">
       {(control) => (
@@ -33,9 +55,8 @@ export function AttentionField({ levels, value, onChange, onBlur, ...field }: At
               key={level.value}
               value={level.value}
               isDisabled={level.isDisabled && level.value !== value}
-              style={{ '--level': `var(--att-${Math.min(index + 1, 5)})` } as CSSProperties}
             >
-              <i aria-hidden />
+              <Sign aria-hidden style={colourOf(index)} />
               {level.label}
             </Level>
           ))}
@@ -44,6 +65,16 @@ export function AttentionField({ levels, value, onChange, onBlur, ...field }: At
     </Field>
   );
 }
+
+const Sign = styled.i`
+  display: inline-block;
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 2px;
+  background: var(--level);
+  box-shadow: 0 0 0 1px var(--att-edge);
+`;
 
 const Track = styled(RadioGroup)`
   display: flex;
@@ -70,7 +101,6 @@ const Level = styled(Radio)`
   cursor: pointer;
 
   &:first-child { border-inline-start: 0; }
-  & > i { flex: none; width: 8px; height: 8px; border-radius: 2px; background: var(--level); box-shadow: 0 0 0 1px var(--att-edge); }
   &[data-hovered]:not([data-selected]) { background: var(--bg-hover); }
   &[data-selected] {
     border-radius: var(--radius-sm);

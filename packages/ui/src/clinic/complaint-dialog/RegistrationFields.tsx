@@ -5,6 +5,7 @@ import { RadioGroup } from '../../primitives/radio/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { CustomerSearch } from '../customer-search/index.ts';
+import { EntryChoice } from '../entry-chip/index.ts';
 import { useRuleField } from '../rule-form/index.ts';
 import {
   AttentionCell,
@@ -119,8 +120,9 @@ function SourceCell({
   const labels = useComplaintLabels();
   const { value, set, groupControl } = useRuleField(form, 'source');
   return (
-    <RadioGroup
+    <EntryChoice
       {...groupControl}
+      look="radios"
       label={labels.source}
       options={sources.map((source) => ({
         ...source,

@@ -10,9 +10,13 @@ export interface ComplaintRow {
   state: ComplaintState;
   /** The names of lists are the organisation's own. */
   stateText: string;
+  /** A colour of `entryColours`. @default the usual one of the state */
+  stateColour?: string;
   category: string;
   /** From 1, the lowest; 0 for a level that is in no list any more. */
   attentionLevel: number;
+  /** How many levels there are. @default 5 */
+  attentionLevels?: number;
   attention: string;
   source: string;
   department: string;

@@ -60,7 +60,11 @@ export function useComplaintColumns({
         header: t`状态`,
         width: 116,
         card: 'status',
-        cell: (row) => <ComplaintStateChip state={row.state}>{row.stateText}</ComplaintStateChip>,
+        cell: (row) => (
+          <ComplaintStateChip state={row.state} colour={row.stateColour}>
+            {row.stateText}
+          </ComplaintStateChip>
+        ),
       },
       {
         id: 'phone',
@@ -76,7 +80,13 @@ export function useComplaintColumns({
         width: 126,
         card: 'fact',
         cell: (row) =>
-          row.attention ? <AttentionMark level={row.attentionLevel}>{row.attention}</AttentionMark> : missing,
+          row.attention ? (
+            <AttentionMark level={row.attentionLevel} levels={row.attentionLevels}>
+              {row.attention}
+            </AttentionMark>
+          ) : (
+            missing
+          ),
       },
       {
         id: 'content',

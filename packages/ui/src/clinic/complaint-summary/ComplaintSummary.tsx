@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { StatusChip, type StatusTone } from '../../primitives/badge/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { entryTone } from '../entry-chip/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 
 /** One complaint as its person's summary shows it (rule complaint-8). */
@@ -16,6 +17,8 @@ export interface ComplaintEntry {
   state: ComplaintState;
   /** The state in the organisation's words. */
   stateText: string;
+  /** A colour of `entryColours`. @default the usual one of the state */
+  stateColour?: string;
   content: string;
 }
 
@@ -27,11 +30,19 @@ const looks: Record<ComplaintState, { tone: StatusTone; mark?: ReactNode }> = {
   [complaintState.rejected]: { tone: 'task-pending', mark: <CircleX size={12} aria-hidden /> },
 };
 
+export interface ComplaintStateChipProps {
+  /** The state's code; one that is not known is neutral. */
+  state: number;
+  /** A colour of `entryColours`. @default the usual one of the state */
+  colour?: string;
+  children: ReactNode;
+}
+
 /** A complaint's state as mark and word. */
-export function ComplaintStateChip({ state, children }: { state: ComplaintState; children: ReactNode }) {
-  const { tone, mark } = looks[state];
+export function ComplaintStateChip({ state, colour, children }: ComplaintStateChipProps) {
+  const look = Object.hasOwn(looks, state) ? looks[state as ComplaintState] : undefined;
   return (
-    <StatusChip tone={tone} mark={mark}>
+    <StatusChip tone={colour ? entryTone(colour) : (look?.tone ?? entryTone(''))} mark={look?.mark}>
       {children}
     </StatusChip>
   );
@@ -75,7 +86,9 @@ export function ComplaintList({ entries, onOpen }: ComplaintListProps) {
             ) : (
               <time dateTime={entry.at}>{entry.at}</time>
             )}
-            <ComplaintStateChip state={entry.state}>{entry.stateText}</ComplaintStateChip>
+            <ComplaintStateChip state={entry.state} colour={entry.stateColour}>
+              {entry.stateText}
+            </ComplaintStateChip>
           </div>
           <TruncatedText text={entry.content} limit={textLimits.content} />
         </li>

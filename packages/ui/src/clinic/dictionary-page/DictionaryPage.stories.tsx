@@ -305,9 +305,8 @@ export const NothingFound: Story = {
 export const FoundAmongTheDisabled: Story = {
   args: { query: '他院', showsDisabled: false },
   play: async () => {
-    await userEvent.click(
-      within(await screen.findByRole('status', { name: '' })).getByRole('button', { name: '显示已停用' }),
-    );
+    await screen.findByText('已停用的条目中有 1 条');
+    await userEvent.click(screen.getByRole('button', { name: '显示已停用' }));
     await waitFor(async () => expect(await row(/已在他院就诊/)).toBeVisible());
   },
 };
@@ -322,13 +321,15 @@ export const Failed: Story = {
 export const ManyEntries: Story = { args: { entries: manyEntries } };
 export const MoreThanAreDrawn: Story = {
   args: {
-    entries: Array.from({ length: 450 }, (_, index) =>
+    entries: Array.from({ length: 160 }, (_, index) =>
       anEntry({ code: String(index + 1), name: `小区 ${index + 1}` }),
     ),
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '再显示 200 条（共 450 条）' }));
-    await expect(await screen.findByRole('button', { name: '再显示 50 条（共 450 条）' })).toBeVisible();
+    const more = await screen.findByRole('button', { name: '再显示 10 条（共 160 条）' });
+    await userEvent.click(more);
+    await waitFor(() => expect(screen.getByText('小区 160')).toBeInTheDocument());
+    await waitFor(() => expect(more).not.toBeInTheDocument());
   },
 };
 export const LongWords: Story = {

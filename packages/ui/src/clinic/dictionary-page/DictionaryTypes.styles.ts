@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 export const TypesPanel = styled.section`
   display: flex;
+  flex: 1;
   flex-direction: column;
   min-width: 0;
   min-height: 0;

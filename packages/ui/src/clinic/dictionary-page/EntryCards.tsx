@@ -1,18 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { GripVertical } from 'lucide-react';
+import { memo } from 'react';
 import { keptRow } from '../../primitives/data-table/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { TranslationMarks } from '../translations/index.ts';
 import { Card, Cards } from './EntryCards.styles.ts';
-import { EntryButtons, EntryCode, EntryColour, EntryName, EntrySwitch, EntryUses } from './EntryCells.tsx';
-import { Handle } from './EntryTable.styles.ts';
-import { RenameColour, RenameImpact, RenameName, useRenameKeys } from './RenameParts.tsx';
-import type { EntryRowsProps } from './rows.ts';
+import {
+  EntryButtons,
+  EntryCode,
+  EntryColour,
+  EntryName,
+  EntryPlace,
+  EntrySwitch,
+  EntryUses,
+  RowHandle,
+} from './EntryCells.tsx';
+import { dragStateOf } from './EntryTable.tsx';
+import { RenameColour, RenameImpact, RenameName, renameKeys } from './RenameParts.tsx';
+import type { EntryProps, EntryRowsProps } from './rows.ts';
+import type { EntryRenaming } from './types.ts';
 
 /** The entries where there is no room for columns. */
-export function EntryCards({ type, rows, actions, order, canOrder, isLoading }: EntryRowsProps) {
+export function EntryCards({ type, rows, act, renaming, drag, canOrder, isLoading }: EntryRowsProps) {
   const { t } = useLingui();
-  const renameKeys = useRenameKeys(actions);
   return (
     <Cards aria-label={t`${type.name} 的条目`} aria-busy={isLoading || undefined}>
       {isLoading &&
@@ -22,48 +31,58 @@ export function EntryCards({ type, rows, actions, order, canOrder, isLoading }: 
             <Skeleton width="30%" />
           </Card>
         ))}
-      {rows.map((entry) => {
-        const cell = { type, entry, actions };
-        const renaming = actions.renaming?.entryId === entry.id ? actions.renaming : undefined;
-        const over = order.drag?.over?.id === entry.id ? order.drag.over.position : undefined;
-        return (
-          <Card
-            key={entry.id}
-            {...keptRow(entry.id)}
-            {...(renaming && renameKeys)}
-            data-renaming={renaming ? true : undefined}
-            data-drag={order.drag?.id === entry.id ? 'dragged' : over}
-          >
-            <div data-head>
-              {canOrder && (
-                <Handle aria-hidden onPointerDown={(event) => order.startDrag(event, entry.id)}>
-                  <GripVertical size={16} />
-                </Handle>
-              )}
-              <EntryCode entry={entry} />
-              {renaming ? <RenameName {...cell} renaming={renaming} /> : <EntryName {...cell} />}
-              <EntrySwitch {...cell} />
-            </div>
-            <div data-facts>
-              {type.isLocated ? (
-                <span>{entry.place?.text || '—'}</span>
-              ) : renaming?.colour !== undefined ? (
-                <RenameColour {...cell} renaming={renaming} />
-              ) : (
-                <EntryColour entry={entry} />
-              )}
-              <TranslationMarks value={entry.translations} />
-              <EntryUses {...cell} />
-              {!renaming && (
-                <span data-actions>
-                  <EntryButtons {...cell} order={order} canOrder={canOrder} />
-                </span>
-              )}
-            </div>
-            {renaming && <RenameImpact {...cell} renaming={renaming} />}
-          </Card>
-        );
-      })}
+      {rows.map((entry) => (
+        <EntryCard
+          key={entry.id}
+          type={type}
+          entry={entry}
+          act={act}
+          canOrder={canOrder}
+          renaming={renaming?.entryId === entry.id ? renaming : undefined}
+          dragState={dragStateOf(drag, entry.id)}
+        />
+      ))}
     </Cards>
   );
 }
+
+interface EntryCardProps extends EntryProps {
+  renaming?: EntryRenaming;
+  dragState: ReturnType<typeof dragStateOf>;
+}
+
+const EntryCard = memo(function EntryCard({ renaming, dragState, ...props }: EntryCardProps) {
+  const { type, entry, act, canOrder } = props;
+  return (
+    <Card
+      {...keptRow(entry.id)}
+      {...(renaming && renameKeys(act))}
+      data-renaming={renaming ? true : undefined}
+      data-drag={dragState}
+    >
+      <div data-head>
+        {canOrder && <RowHandle {...props} />}
+        <EntryCode entry={entry} />
+        {renaming ? <RenameName {...props} renaming={renaming} /> : <EntryName {...props} />}
+        <EntrySwitch {...props} />
+      </div>
+      <div data-facts>
+        {type.isLocated ? (
+          <EntryPlace entry={entry} />
+        ) : renaming?.colour === undefined ? (
+          <EntryColour entry={entry} />
+        ) : (
+          <RenameColour {...props} renaming={renaming} />
+        )}
+        <TranslationMarks value={entry.translations} />
+        <EntryUses {...props} />
+        {!renaming && (
+          <span data-actions>
+            <EntryButtons {...props} />
+          </span>
+        )}
+      </div>
+      {renaming && <RenameImpact {...props} renaming={renaming} />}
+    </Card>
+  );
+});

@@ -33,3 +33,15 @@ export const Colour = styled.span`
   > [aria-hidden] { flex: none; max-width: 40px; }
   &[data-none] { color: var(--text-tertiary); }
 `;
+
+export const Handle = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  color: var(--text-tertiary);
+  cursor: grab;
+  touch-action: none;
+
+  &:active { cursor: grabbing; }
+`;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleDashed, Ellipsis, Lock, Pencil } from 'lucide-react';
+import { CircleDashed, Ellipsis, GripVertical, Lock, Pencil } from 'lucide-react';
 import { StatusChip } from '../../primitives/badge/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
 import { Switch } from '../../primitives/switch/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { EntryChip, useColourName } from '../entry-chip/index.ts';
-import { Code, Colour, Name } from './EntryCells.styles.ts';
-import type { EntryProps, EntryRowsProps } from './rows.ts';
+import { Code, Colour, Handle, Name } from './EntryCells.styles.ts';
+import type { EntryProps, RowActs } from './rows.ts';
 import type { DictionaryEntry } from './types.ts';
 import { useUsesText } from './useUsesText.ts';
 
@@ -28,7 +28,7 @@ export function EntryCode({ entry }: { entry: DictionaryEntry }) {
 }
 
 /** The word, which a press renames, and what has to be known of it. */
-export function EntryName({ type, entry, actions }: EntryProps) {
+export function EntryName({ type, entry, act }: EntryProps) {
   const { t } = useLingui();
   const { name, lockedReason, isEnabled, mergedInto } = entry;
   return (
@@ -36,7 +36,11 @@ export function EntryName({ type, entry, actions }: EntryProps) {
       {type.isFixed ? (
         <span>{name}</span>
       ) : (
-        <TextLink type="button" title={t`改名`} onClick={() => actions.onRenameStart({ entry })}>
+        <TextLink
+          type="button"
+          title={t`改名`}
+          onClick={() => act(({ onRenameStart }) => onRenameStart({ entry }))}
+        >
           {name}
         </TextLink>
       )}
@@ -56,6 +60,20 @@ export function EntryName({ type, entry, actions }: EntryProps) {
   );
 }
 
+/** Drags its row; keys and the menu do the same. */
+export function RowHandle({ entry, act }: EntryProps) {
+  return (
+    <Handle aria-hidden onPointerDown={(event) => act(({ startDrag }) => startDrag(event, entry.id))}>
+      <GripVertical size={16} />
+    </Handle>
+  );
+}
+
+/** Where it is, in a dictionary of places. */
+export function EntryPlace({ entry }: { entry: DictionaryEntry }) {
+  return <span title={entry.place?.text}>{entry.place?.text || '—'}</span>;
+}
+
 /** The colour as the entry looks in it, and its name. */
 export function EntryColour({ entry }: { entry: DictionaryEntry }) {
   const { t } = useLingui();
@@ -70,7 +88,7 @@ export function EntryColour({ entry }: { entry: DictionaryEntry }) {
 }
 
 /** How many records use it: the way to them. */
-export function EntryUses({ entry, actions }: Omit<EntryProps, 'type'>) {
+export function EntryUses({ entry, act }: Pick<EntryProps, 'entry' | 'act'>) {
   const { t } = useLingui();
   const count = useUsesText()(entry);
   if (entry.uses === 0)
@@ -79,13 +97,11 @@ export function EntryUses({ entry, actions }: Omit<EntryProps, 'type'>) {
         <Trans>未使用</Trans>
       </span>
     );
-  const { onUses } = actions;
-  if (!onUses) return <span>{t`${count} 条`}</span>;
   return (
     <TextLink
       type="button"
       aria-label={t`${entry.name} 的使用记录 ${count} 条`}
-      onClick={() => onUses({ entry })}
+      onClick={() => act(({ onUses }) => onUses({ entry }))}
     >
       {t`${count} 条`}
     </TextLink>
@@ -93,46 +109,39 @@ export function EntryUses({ entry, actions }: Omit<EntryProps, 'type'>) {
 }
 
 /** Takes it out of use and back. */
-export function EntrySwitch({ type, entry, actions }: EntryProps) {
+export function EntrySwitch({ type, entry, act }: EntryProps) {
   const { t } = useLingui();
   return (
     <Switch
       aria-label={t`启用 ${entry.name}`}
       isSelected={entry.isEnabled}
       isDisabled={type.isFixed || entry.mergedInto !== undefined}
-      onChange={({ isSelected }) => actions.onToggle({ entry, isEnabled: isSelected })}
+      onChange={({ isSelected }) => act(({ onToggle }) => onToggle({ entry, isEnabled: isSelected }))}
     />
   );
 }
 
 /** What else can be done with it. */
-export function EntryButtons({
-  type,
-  entry,
-  actions,
-  order,
-  canOrder,
-}: EntryProps & Pick<EntryRowsProps, 'order' | 'canOrder'>) {
+export function EntryButtons({ type, entry, act, canOrder }: EntryProps) {
   const { t } = useLingui();
   const { name, mergedInto, uses } = entry;
   if (type.isFixed) return null;
-  const acts: Record<string, () => void> = {
-    rename: () => actions.onRenameStart({ entry }),
-    merge: () => actions.onMerge({ entry }),
-    undoMerge: () => actions.onUndoMerge?.({ entry }),
-    uses: () => actions.onUses?.({ entry }),
-    up: () => order.moveBy(entry.id, -1),
-    down: () => order.moveBy(entry.id, 1),
-    remove: () => actions.onRemove({ entry }),
+  const ways: Readonly<Record<string, (acts: RowActs) => void>> = {
+    rename: (acts) => acts.onRenameStart({ entry }),
+    merge: (acts) => acts.onMerge({ entry }),
+    undoMerge: (acts) => acts.onUndoMerge?.({ entry }),
+    uses: (acts) => acts.onUses({ entry }),
+    up: (acts) => acts.moveBy(entry.id, -1),
+    down: (acts) => acts.moveBy(entry.id, 1),
+    remove: (acts) => acts.onRemove({ entry }),
   };
-  const canUndo = mergedInto !== undefined && entry.canUndoMerge && actions.onUndoMerge;
   return (
     <>
       <IconButton
         size="small"
         label={t`编辑 ${name}`}
         icon={<Pencil size={16} />}
-        onPress={() => actions.onEdit({ entry })}
+        onPress={() => act(({ onEdit }) => onEdit({ entry }))}
       />
       <Menu
         label={t`${name} 的操作`}
@@ -152,7 +161,7 @@ export function EntryButtons({
               ...(mergedInto === undefined
                 ? [{ id: 'merge', label: t`合并到其他条目`, disabledReason: entry.lockedReason }]
                 : []),
-              ...(canUndo ? [{ id: 'undoMerge', label: t`撤销合并` }] : []),
+              ...(entry.canUndoMerge ? [{ id: 'undoMerge', label: t`撤销合并` }] : []),
               ...(uses > 0 ? [{ id: 'uses', label: t`查看使用记录` }] : []),
             ],
           },
@@ -179,7 +188,7 @@ export function EntryButtons({
             ],
           },
         ]}
-        onAction={({ id }) => acts[id]?.()}
+        onAction={({ id }) => ways[id] && act(ways[id])}
       />
     </>
   );

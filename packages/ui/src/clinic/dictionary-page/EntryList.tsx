@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
@@ -7,7 +7,7 @@ import { Scroller } from './DictionaryEntries.styles.ts';
 import { EntryCards } from './EntryCards.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { RecentChanges, type RecentChangesProps } from './RecentChanges.tsx';
-import type { EntryActions, EntryRowsProps } from './rows.ts';
+import type { Act, EntryActions, EntryRowsProps, RowActs } from './rows.ts';
 import type { DictionaryEntry, DictionaryType } from './types.ts';
 import { useRowOrder } from './useRowOrder.ts';
 
@@ -25,7 +25,7 @@ export interface EntryListProps extends EntryActions, RecentChangesProps {
 }
 
 /** So many rows are drawn at first, and more at each wish. */
-const portion = 200;
+const portion = 150;
 
 /** The entries as a table, below 768 as cards, and what was done to them lately. */
 export function EntryList(props: EntryListProps) {
@@ -37,12 +37,18 @@ export function EntryList(props: EntryListProps) {
   const drawn = shown.length > most ? shown.slice(0, most) : shown;
   const onMove = type.isFixed || props.query.trim() !== '' ? undefined : props.onMove;
   const order = useRowOrder({ entries, shown: drawn, container, onMove });
+  const latest = useRef<RowActs>({ ...props, ...order });
+  useLayoutEffect(() => {
+    latest.current = { ...props, ...order };
+  });
+  const act = useCallback<Act>((does) => does(latest.current), []);
   const rest = shown.length - drawn.length;
   const rows: EntryRowsProps = {
     type,
     rows: drawn,
-    actions: props,
-    order,
+    act,
+    renaming: props.renaming,
+    drag: order.drag,
     canOrder: onMove !== undefined,
     isLoading: state === 'loading',
     container,

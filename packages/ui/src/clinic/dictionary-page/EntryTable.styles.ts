@@ -70,15 +70,3 @@ export const Grid = styled.table`
   tr[data-drag='after'] > td { box-shadow: inset 0 -2px 0 var(--focus-ring); }
   ${printsAsTable}
 `;
-
-export const Handle = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  color: var(--text-tertiary);
-  cursor: grab;
-  touch-action: none;
-
-  &:active { cursor: grabbing; }
-`;

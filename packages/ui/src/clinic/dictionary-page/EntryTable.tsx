@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GripVertical } from 'lucide-react';
-import { Fragment, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { keptRow } from '../../primitives/data-table/index.ts';
 import { type RowProps, useRowNavigation } from '../../primitives/data-table/useRowNavigation.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { TranslationMarks } from '../translations/index.ts';
-import { EntryButtons, EntryCode, EntryColour, EntryName, EntrySwitch, EntryUses } from './EntryCells.tsx';
-import { Grid, Handle } from './EntryTable.styles.ts';
-import { RenameColour, RenameImpact, RenameName, useRenameKeys } from './RenameParts.tsx';
-import type { EntryRowsProps } from './rows.ts';
-import type { DictionaryEntry, EntryRenaming } from './types.ts';
+import {
+  EntryButtons,
+  EntryCode,
+  EntryColour,
+  EntryName,
+  EntryPlace,
+  EntrySwitch,
+  EntryUses,
+  RowHandle,
+} from './EntryCells.tsx';
+import { Grid } from './EntryTable.styles.ts';
+import { RenameColour, RenameImpact, RenameName, renameKeys } from './RenameParts.tsx';
+import type { EntryProps, EntryRowsProps } from './rows.ts';
+import type { EntryRenaming } from './types.ts';
 
 /** The entries as rows; one of them is in the tab order, arrows go to the others. */
 export function EntryTable(props: EntryRowsProps) {
   const { t } = useLingui();
-  const { type, rows, actions, order, isLoading, container } = props;
+  const { type, rows, act, renaming, drag, canOrder, isLoading, container } = props;
   const { rowProps } = useRowNavigation({
     container,
     rowCount: rows.length,
@@ -24,8 +32,8 @@ export function EntryTable(props: EntryRowsProps) {
     onKey: (index, key) => {
       const entry = rows[index];
       if (!entry || type.isFixed) return;
-      if (key === 'Enter') actions.onRenameStart({ entry });
-      if (key === 'e' || key === 'E') actions.onEdit({ entry });
+      if (key === 'Enter') act(({ onRenameStart }) => onRenameStart({ entry }));
+      if (key === 'e' || key === 'E') act(({ onEdit }) => onEdit({ entry }));
     },
   });
   return (
@@ -61,17 +69,13 @@ export function EntryTable(props: EntryRowsProps) {
           : rows.map((entry, index) => (
               <EntryRow
                 key={entry.id}
-                {...props}
+                type={type}
                 entry={entry}
+                act={act}
+                canOrder={canOrder}
                 navigation={rowProps(index)}
-                renaming={actions.renaming?.entryId === entry.id ? actions.renaming : undefined}
-                dragState={
-                  order.drag?.id === entry.id
-                    ? 'dragged'
-                    : order.drag?.over?.id === entry.id
-                      ? order.drag.over.position
-                      : undefined
-                }
+                renaming={renaming?.entryId === entry.id ? renaming : undefined}
+                dragState={dragStateOf(drag, entry.id)}
               />
             ))}
       </tbody>
@@ -81,75 +85,102 @@ export function EntryTable(props: EntryRowsProps) {
 
 const columnCount = 8;
 
-interface EntryRowProps extends EntryRowsProps {
-  entry: DictionaryEntry;
+/** How a drag concerns a row: it is dragged, or something would go before or after it. */
+export const dragStateOf = (drag: EntryRowsProps['drag'], id: string) =>
+  drag?.id === id ? 'dragged' : drag?.over?.id === id ? drag.over.position : undefined;
+
+interface EntryRowProps extends EntryProps {
   navigation: RowProps;
   renaming?: EntryRenaming;
-  dragState?: 'dragged' | 'before' | 'after';
+  dragState: ReturnType<typeof dragStateOf>;
 }
 
-function EntryRow(props: EntryRowProps) {
-  const { type, entry, actions, order, canOrder, navigation, renaming, dragState } = props;
-  const cell = { type, entry, actions };
-  const renameKeys = useRenameKeys(actions);
+function EntryRow({ navigation, renaming, dragState, ...props }: EntryRowProps) {
+  const { entry, act, canOrder } = props;
+  if (renaming) return <RenamedRow {...props} navigation={navigation} renaming={renaming} />;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     const isOwn = event.currentTarget.contains(event.target as Node);
-    if (event.altKey && by && canOrder && isOwn && !renaming) {
-      event.preventDefault();
-      order.moveBy(entry.id, by);
-      return;
-    }
-    navigation.onKeyDown(event);
-  };
-  const row = {
-    ...navigation,
-    ...keptRow(entry.id),
-    ...(renaming ? renameKeys : { onKeyDown }),
+    if (!event.altKey || !by || !canOrder || !isOwn) return navigation.onKeyDown(event);
+    event.preventDefault();
+    act(({ moveBy }) => moveBy(entry.id, by));
   };
   return (
-    <Fragment>
-      <tr {...row} data-renaming={renaming ? true : undefined} data-drag={dragState}>
-        <td>
-          {canOrder && (
-            <Handle aria-hidden onPointerDown={(event) => order.startDrag(event, entry.id)}>
-              <GripVertical size={16} />
-            </Handle>
-          )}
-        </td>
+    <tr {...navigation} {...keptRow(entry.id)} onKeyDown={onKeyDown} data-drag={dragState}>
+      <EntryRowCells {...props} />
+    </tr>
+  );
+}
+
+/** Stay as they are while their entry does. */
+const EntryRowCells = memo(function EntryRowCells(props: EntryProps) {
+  const { type, entry, canOrder } = props;
+  return (
+    <>
+      <td>{canOrder && <RowHandle {...props} />}</td>
+      <td>
+        <EntryCode entry={entry} />
+      </td>
+      <td>
+        <EntryName {...props} />
+      </td>
+      <td>{type.isLocated ? <EntryPlace entry={entry} /> : <EntryColour entry={entry} />}</td>
+      <td>
+        <TranslationMarks value={entry.translations} />
+      </td>
+      <td data-align="end">
+        <EntryUses {...props} />
+      </td>
+      <td>
+        <EntrySwitch {...props} />
+      </td>
+      <td data-actions>
+        <EntryButtons {...props} />
+      </td>
+    </>
+  );
+});
+
+function RenamedRow(props: EntryProps & { navigation: RowProps; renaming: EntryRenaming }) {
+  const { type, entry, act, canOrder, navigation, renaming } = props;
+  const keys = renameKeys(act);
+  return (
+    <>
+      <tr {...navigation} {...keptRow(entry.id)} {...keys} data-renaming>
+        <td>{canOrder && <RowHandle {...props} />}</td>
         <td>
           <EntryCode entry={entry} />
         </td>
-        <td>{renaming ? <RenameName {...cell} renaming={renaming} /> : <EntryName {...cell} />}</td>
+        <td>
+          <RenameName {...props} />
+        </td>
         <td>
           {type.isLocated ? (
-            <span title={entry.place?.text}>{entry.place?.text || '—'}</span>
-          ) : renaming?.colour !== undefined ? (
-            <RenameColour {...cell} renaming={renaming} />
-          ) : (
+            <EntryPlace entry={entry} />
+          ) : renaming.colour === undefined ? (
             <EntryColour entry={entry} />
+          ) : (
+            <RenameColour {...props} />
           )}
         </td>
         <td>
           <TranslationMarks value={entry.translations} />
         </td>
         <td data-align="end">
-          <EntryUses {...cell} />
+          <EntryUses {...props} />
         </td>
         <td>
-          <EntrySwitch {...cell} />
+          <EntrySwitch {...props} />
         </td>
-        <td data-actions>{!renaming && <EntryButtons {...cell} order={order} canOrder={canOrder} />}</td>
+        <td />
       </tr>
-      {renaming && (
-        <tr {...renameKeys} data-renaming data-impact>
-          <td colSpan={2} />
-          <td colSpan={columnCount - 2}>
-            <RenameImpact {...cell} renaming={renaming} />
-          </td>
-        </tr>
-      )}
-    </Fragment>
+      <tr {...keys} data-renaming data-impact>
+        <td colSpan={2} />
+        <td colSpan={columnCount - 2}>
+          <RenameImpact {...props} />
+        </td>
+      </tr>
+    </>
   );
 }
 

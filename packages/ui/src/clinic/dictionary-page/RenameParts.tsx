@@ -9,26 +9,25 @@ import { TextLink } from '../../primitives/text-link/index.ts';
 import { EntryColourSelect } from '../entry-chip/index.ts';
 import { longestEntryName } from './limits.ts';
 import { Impact, NewName } from './RenameParts.styles.ts';
-import type { EntryActions, EntryProps } from './rows.ts';
+import type { Act, EntryProps } from './rows.ts';
 import type { EntryRenaming, RenameChoice } from './types.ts';
 import { useUsesText } from './useUsesText.ts';
 
-interface RenameProps extends EntryProps {
+interface RenameProps extends Pick<EntryProps, 'entry' | 'act'> {
   renaming: EntryRenaming;
 }
 
 /** Escape anywhere in the row gives the renaming up. What opens over it closes alone. */
-export function useRenameKeys({ onRenameCancel, renaming }: EntryActions) {
-  return {
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'Escape' || isComposing(event) || renaming?.isSaving) return;
-      if (event.currentTarget.contains(event.target as Node)) onRenameCancel();
-    },
-  };
-}
+export const renameKeys = (act: Act) => ({
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    act(({ renaming, onRenameCancel }) => renaming?.isSaving || onRenameCancel());
+  },
+});
 
 /** The new word; Enter saves it. */
-export function RenameName({ entry, actions, renaming }: RenameProps) {
+export function RenameName({ entry, act, renaming }: RenameProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -45,8 +44,8 @@ export function RenameName({ entry, actions, renaming }: RenameProps) {
         isReadOnly={renaming.isSaving}
         value={renaming.name}
         error={renaming.error}
-        onChange={({ value }) => actions.onRenameChange({ name: value })}
-        onEnter={actions.onRenameSave}
+        onChange={({ value }) => act(({ onRenameChange }) => onRenameChange({ name: value }))}
+        onEnter={() => act(({ onRenameSave }) => onRenameSave())}
       />
       {renaming.name !== entry.writtenName && <small>{t`原为“${entry.writtenName}”`}</small>}
     </NewName>
@@ -54,7 +53,7 @@ export function RenameName({ entry, actions, renaming }: RenameProps) {
 }
 
 /** The colour, chosen along with the word. */
-export function RenameColour({ entry, actions, renaming }: RenameProps) {
+export function RenameColour({ entry, act, renaming }: RenameProps) {
   const { t } = useLingui();
   return (
     <EntryColourSelect
@@ -63,13 +62,13 @@ export function RenameColour({ entry, actions, renaming }: RenameProps) {
       sample={entry.code}
       isDisabled={renaming.isSaving}
       value={renaming.colour ?? ''}
-      onChange={({ value }) => actions.onRenameChange({ colour: value })}
+      onChange={({ value }) => act(({ onRenameChange }) => onRenameChange({ colour: value }))}
     />
   );
 }
 
 /** What the new word means for the records that use the old one, and the way to save it. */
-export function RenameImpact({ entry, actions, renaming }: RenameProps) {
+export function RenameImpact({ entry, act, renaming }: RenameProps) {
   const { t } = useLingui();
   const { isSaving = false } = renaming;
   return (
@@ -81,15 +80,24 @@ export function RenameImpact({ entry, actions, renaming }: RenameProps) {
           choice={renaming.choice}
           savedFilters={renaming.savedFilters}
           isDisabled={isSaving}
-          onChange={({ choice }) => actions.onRenameChange({ choice })}
-          onUses={actions.onUses && (() => actions.onUses?.({ entry }))}
+          onChange={({ choice }) => act(({ onRenameChange }) => onRenameChange({ choice }))}
+          onUses={() => act(({ onUses }) => onUses({ entry }))}
         />
       )}
       <div data-ways>
-        <Button size="small" variant="primary" isBusy={isSaving} onPress={actions.onRenameSave}>
+        <Button
+          size="small"
+          variant="primary"
+          isBusy={isSaving}
+          onPress={() => act(({ onRenameSave }) => onRenameSave())}
+        >
           <Trans>保存</Trans>
         </Button>
-        <Button size="small" isDisabled={isSaving} onPress={actions.onRenameCancel}>
+        <Button
+          size="small"
+          isDisabled={isSaving}
+          onPress={() => act(({ onRenameCancel }) => onRenameCancel())}
+        >
           <Trans>取消</Trans>
         </Button>
         <small>{t`保存后 10 秒内可撤销`}</small>

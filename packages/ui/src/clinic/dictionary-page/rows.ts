@@ -1,6 +1,6 @@
 import type { EntryMove } from './order.ts';
 import type { DictionaryEntry, DictionaryType, EntryRenaming, RenameChoice } from './types.ts';
-import type { useRowOrder } from './useRowOrder.ts';
+import type { RowOrder } from './useRowOrder.ts';
 
 /** What can be done with the entries of a dictionary. */
 export interface EntryActions {
@@ -21,12 +21,19 @@ export interface EntryActions {
   onRenameCancel: () => void;
 }
 
+/** All that a row may set going: what the caller does, and the order. */
+export type RowActs = EntryActions & Pick<RowOrder, 'moveBy' | 'startDrag'>;
+
+/** Does one of them as it is by then. It is the same function each time: a row is drawn anew when its entry changes. */
+export type Act = (does: (acts: RowActs) => void) => void;
+
 /** What table and cards both need to draw the entries. */
 export interface EntryRowsProps {
   type: DictionaryType;
   rows: readonly DictionaryEntry[];
-  actions: EntryActions;
-  order: ReturnType<typeof useRowOrder>;
+  act: Act;
+  renaming?: EntryRenaming;
+  drag: RowOrder['drag'];
   canOrder: boolean;
   isLoading: boolean;
   /** What scrolls. */
@@ -34,6 +41,6 @@ export interface EntryRowsProps {
 }
 
 /** What one entry is drawn with. */
-export interface EntryProps extends Pick<EntryRowsProps, 'type' | 'actions'> {
+export interface EntryProps extends Pick<EntryRowsProps, 'type' | 'act' | 'canOrder'> {
   entry: DictionaryEntry;
 }

@@ -46,7 +46,7 @@ export interface DictionaryEntry {
   isCodeFixed: boolean;
   /** The name of the entry that it was merged into. */
   mergedInto?: string;
-  /** The merge is not older than a day. @default false */
+  /** The merge may be undone: it is not older than a day. @default false */
   canUndoMerge?: boolean;
 }
 

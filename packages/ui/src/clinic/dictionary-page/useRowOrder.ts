@@ -15,16 +15,25 @@ export interface UseRowOrderOptions {
   onMove?: (move: EntryMove) => void;
 }
 
+export interface RowOrder {
+  /** What was moved where, for assistive technology. */
+  announcement: string;
+  /** What is dragged, and beside which row it would go. */
+  drag: { id: string; over?: Over } | undefined;
+  moveBy: (id: string, by: -1 | 1) => void;
+  startDrag: (press: ReactPointerEvent, id: string) => void;
+}
+
 interface Over {
   id: string;
   position: 'before' | 'after';
 }
 
 /** Moves rows by their handles and by keys, and says where they went. */
-export function useRowOrder(options: UseRowOrderOptions) {
+export function useRowOrder(options: UseRowOrderOptions): RowOrder {
   const { t } = useLingui();
   const [announcement, setAnnouncement] = useState('');
-  const [drag, setDrag] = useState<{ id: string; over?: Over }>();
+  const [drag, setDrag] = useState<RowOrder['drag']>();
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   // What a drop does may have changed since the press.

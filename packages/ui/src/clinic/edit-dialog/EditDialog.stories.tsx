@@ -58,8 +58,9 @@ export const Default: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '保存' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveFocus());
-    await userEvent.keyboard('徐汇院区');
+    const name = screen.getByRole('textbox', { name: '名称' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription('请填写名称'));
+    await userEvent.type(name, '徐汇院区');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({ values: { name: '徐汇院区', phone: '' } }),

@@ -86,6 +86,8 @@ export const RetiredEntry: Story = {
     await expect(screen.queryByRole('radio', { name: 'D' })).toBeNull();
   },
 };
+export const Radios: Story = { args: { look: 'radios' } };
+export const SevenRadios: Story = { args: { look: 'radios', options: entries } };
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 export const Failed: Story = { args: { value: '', isRequired: true, error: '请完成填写' } };
 export const Dark: Story = { args: { options: entries.slice(0, 5) }, globals: { theme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { FocusEventHandler } from 'react';
 import type { FieldOptions } from '../../primitives/field/index.ts';
+import { RadioGroup } from '../../primitives/radio/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
 import { offered } from '../../primitives/select/options.ts';
@@ -20,25 +21,27 @@ export interface EntryChoiceProps extends FieldOptions {
   onBlur?: FocusEventHandler;
   /** Offers none of them, under this name. */
   noneLabel?: string;
+  /** How a few of them stand side by side. @default 'segments' */
+  look?: 'segments' | 'radios';
   isDisabled?: boolean;
   isReadOnly?: boolean;
 }
 
-/** More of them than these, or longer words, do not stand side by side. */
-const mostSegments = 5;
+/** More of them than these do not stand side by side, nor segments of longer words. */
+const mostInSight = 5;
 const mostCharacters = 20;
 
 /**
  * One entry of a dictionary: side by side while there are few with short words, else a list. What is retired is offered
  * only where it is chosen.
  */
-export function EntryChoice({ options, noneLabel, ...props }: EntryChoiceProps) {
+export function EntryChoice({ options, noneLabel, look = 'segments', ...props }: EntryChoiceProps) {
   const { value } = props;
   const shown = offered(options, [value]) as readonly EntryOption[];
   const isListed = value === '' || shown.some((option) => option.value === value);
   const all: readonly EntryOption[] = isListed ? shown : [...shown, { value, label: value }];
   const characters = all.reduce((sum, { label }) => sum + label.length, noneLabel?.length ?? 0);
-  if (all.length > mostSegments || characters > mostCharacters)
+  if (all.length > mostInSight || (look === 'segments' && characters > mostCharacters))
     return (
       <Select
         {...props}
@@ -50,13 +53,13 @@ export function EntryChoice({ options, noneLabel, ...props }: EntryChoiceProps) 
         }))}
       />
     );
-  return (
-    <SegmentedControl
-      {...props}
-      options={[
-        ...(noneLabel === undefined ? [] : [{ value: '', label: noneLabel }]),
-        ...all.map(({ colour, ...option }) => ({ ...option, tone: colour ? entryTone(colour) : undefined })),
-      ]}
-    />
+  const choices = [
+    ...(noneLabel === undefined ? [] : [{ value: '', label: noneLabel }]),
+    ...all.map(({ colour, ...option }) => ({ ...option, tone: colour ? entryTone(colour) : undefined })),
+  ];
+  return look === 'radios' ? (
+    <RadioGroup {...props} options={choices} />
+  ) : (
+    <SegmentedControl {...props} options={choices} />
   );
 }

@@ -9,6 +9,8 @@ import { accountLabels } from '../profile-fields/labels.ts';
 export interface ChannelFieldProps {
   label: string;
   isRequired?: boolean;
+  /** In the organisation's words and order. @default the usual three */
+  channels?: readonly { value: FollowUpChannel; label: string }[];
   value: FollowUpChannel | '';
   onChange: (details: { channel: FollowUpChannel }) => void;
   id: string;
@@ -17,28 +19,33 @@ export interface ChannelFieldProps {
 }
 
 /** Phone; WeChat and SMS are shown but not open yet (rule callback-1). */
-export function ChannelField({ onChange, ...rest }: ChannelFieldProps) {
+export function ChannelField({ channels, onChange, ...rest }: ChannelFieldProps) {
   const { t, i18n } = useLingui();
-  const wechat = i18n._(accountLabels.wechat);
-  const sms = t`短信`;
+  const ways = channels ?? [
+    { value: 'phone', label: t`电话` },
+    { value: 'wechat', label: i18n._(accountLabels.wechat) },
+    { value: 'sms', label: t`短信` },
+  ];
   const closed = t`暂未开放`;
+  const closedNames = ways.filter(({ value }) => value !== 'phone').map(({ label }) => label);
+  const names = closedNames.join(t`、`);
   return (
     <SegmentedControl
       {...rest}
-      hint={t`${wechat}、${sms}尚未开通，暂时不能选择`}
-      options={[
-        {
-          value: 'phone',
-          label: (
-            <Labelled>
-              <Phone size={14} aria-hidden />
-              {t`电话`}
-            </Labelled>
-          ),
-        },
-        { value: 'wechat', label: <span title={closed}>{wechat}</span>, isDisabled: true },
-        { value: 'sms', label: <span title={closed}>{sms}</span>, isDisabled: true },
-      ]}
+      hint={closedNames.length > 0 && t`${names}尚未开通，暂时不能选择`}
+      options={ways.map(({ value, label }) =>
+        value === 'phone'
+          ? {
+              value,
+              label: (
+                <Labelled>
+                  <Phone size={14} aria-hidden />
+                  {label}
+                </Labelled>
+              ),
+            }
+          : { value, label: <span title={closed}>{label}</span>, isDisabled: true },
+      )}
       onChange={({ value }) => onChange({ channel: value as FollowUpChannel })}
     />
   );

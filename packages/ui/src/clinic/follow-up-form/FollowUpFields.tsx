@@ -5,7 +5,7 @@ import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { ChannelField, NextTaskFields } from '../follow-up-fields/index.ts';
+import { ChannelField, type ChannelFieldProps, NextTaskFields } from '../follow-up-fields/index.ts';
 import { type Clock, NextTries, type NextTriesProps } from '../plan-presses/index.ts';
 import {
   type ExecutedMeanwhile,
@@ -28,6 +28,8 @@ export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
   /** First and last day of a next task (yesterday to some days ahead). */
   dateWindow: DateWindow;
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** Ways of a callback, in the organisation's words. @default the usual three */
+  channels?: ChannelFieldProps['channels'];
   /** Where intention and appointment are written; without it, or without a consult, there is no such block. */
   visit?: VisitOptions;
   /** Offers the next tries of a call that nobody answered: each saves what was typed, with `retryAt`. */
@@ -96,6 +98,7 @@ export function FollowUpFields({
         <ChannelField
           {...channel.groupControl}
           label={labels.channel}
+          channels={options.channels}
           value={channel.value}
           onChange={(details) => channel.set(details.channel)}
         />

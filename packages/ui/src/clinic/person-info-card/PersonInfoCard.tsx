@@ -35,7 +35,13 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
   const facts = usePersonFacts(person);
   const visit = {
     term: t`就诊状态`,
-    value: person.visitType && <VisitTypeChip visitType={person.visitType} />,
+    value: person.visitType && (
+      <VisitTypeChip
+        visitType={person.visitType}
+        name={person.visitTypeName}
+        colour={person.visitTypeColour}
+      />
+    ),
   };
   return (
     <HeaderSheet aria-label={person.name}>

@@ -39,4 +39,8 @@ export interface PersonProfile extends PersonSummary, ProfileValues {
   /** A colour of `entryColours`. @default the usual one of the intention */
   intentionColour?: string;
   visitType?: VisitType;
+  /** In the organisation's words; a code without one shows as it is. */
+  visitTypeName?: string;
+  /** A colour of `entryColours`. @default the usual one of the state */
+  visitTypeColour?: string;
 }

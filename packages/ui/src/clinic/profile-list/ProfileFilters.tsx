@@ -1,22 +1,28 @@
 import type { Scope } from '@huifang/domain/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../primitives/select/index.ts';
+import type { EntryOption } from '../entry-chip/index.ts';
 import { ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
+import { useCustomerStates } from './useCustomerStates.ts';
 
 export interface ProfileFiltersProps {
   /** The scopes that the server grants, in order (rule access-6). */
   scopes: readonly Scope[];
   scope: Scope;
   onScopeChange: (details: { scope: Scope }) => void;
+  /** The organisation's states of customers. @default the usual ones */
+  states?: readonly EntryOption[];
   /** Empty for all. */
-  state: '' | CustomerState;
-  onStateChange: (details: { state: '' | CustomerState }) => void;
+  state: CustomerState;
+  onStateChange: (details: { state: CustomerState }) => void;
 }
 
 /** Whose customers are listed, and in which state. */
-export function ProfileFilters({ scopes, scope, onScopeChange, state, onStateChange }: ProfileFiltersProps) {
+export function ProfileFilters(props: ProfileFiltersProps) {
   const { t } = useLingui();
+  const { scopes, scope, onScopeChange, state, onStateChange } = props;
+  const states = useCustomerStates(props.states);
   return (
     <>
       <ScopeFilter of="customers" scopes={scopes} scope={scope} onScopeChange={onScopeChange} />
@@ -25,13 +31,9 @@ export function ProfileFilters({ scopes, scope, onScopeChange, state, onStateCha
         isLabelHidden
         placeholder={t`客户状态`}
         isClearable
-        options={[
-          { value: '正常', label: t`正常` },
-          { value: '黑名单', label: t`黑名单` },
-          { value: '作废', label: t`作废` },
-        ]}
+        options={states}
         value={state}
-        onChange={({ value }) => onStateChange({ state: value as '' | CustomerState })}
+        onChange={({ value }) => onStateChange({ state: value })}
       />
     </>
   );

@@ -2,7 +2,8 @@ import type { Gender } from '@huifang/domain/customer/fields';
 import type { ProfileValues } from '../profile-fields/index.ts';
 import type { VisitType } from '../status-chips/index.ts';
 
-export type CustomerState = '正常' | '黑名单' | '作废';
+/** The code of an entry of the organisation's list of customer states. */
+export type CustomerState = string;
 
 /** One customer of the profile list. Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
 export interface ProfileListRow extends ProfileValues {
@@ -24,9 +25,17 @@ export interface ProfileListRow extends ProfileValues {
   source: string;
   staffName: string;
   state: CustomerState;
+  /** In the organisation's words; a code without one shows as it is. */
+  stateName?: string;
+  /** A colour of `entryColours`. @default the usual one of the state */
+  stateColour?: string;
   /** Empty for none. */
   memberLevel: string;
   visitType?: VisitType;
+  /** In the organisation's words; a code without one shows as it is. */
+  visitTypeName?: string;
+  /** A colour of `entryColours`. @default the usual one of the state */
+  visitTypeColour?: string;
   followsWeChat: boolean;
   createdAt: string;
   lastConsultAt: string;

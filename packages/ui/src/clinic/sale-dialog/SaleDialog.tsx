@@ -4,13 +4,14 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
+import { EntryChoice, type EntryOption } from '../entry-chip/index.ts';
 import { lengthProblems } from '../length-problems/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
+import { useCustomerStates } from '../profile-list/useCustomerStates.ts';
 import {
   type EditConflict,
   EditConflictPanel,
@@ -36,6 +37,8 @@ export type SaleConflict = EditConflict<SaleValues>;
 
 export interface SaleDialogProps extends RuleFormProps<SaleValues> {
   customerName: string;
+  /** The organisation's states of customers. @default the usual ones */
+  states?: readonly EntryOption[];
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** @default false */
   isLoading?: boolean;
@@ -93,7 +96,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
   const state = useRuleField(form, 'state');
   const remarks = useRuleField(form, 'remarks');
   const labels = { source: t`客户来源`, staff: t`服务人`, state: t`客户状态`, remarks: t`备注` };
-  const states = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
+  const states = useCustomerStates(props.states);
   return (
     <Fields>
       {!isReadOnly && <DraftNotice offer={props.draftOffer} />}
@@ -115,7 +118,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
             name === 'staff'
               ? (values.staff?.label ?? '')
               : name === 'state'
-                ? states[values.state]
+                ? (states.find(({ value }) => value === values.state)?.label ?? values.state)
                 : values[name]
           }
         />
@@ -138,17 +141,13 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
           onChange={({ option }) => staff.set(option ?? null)}
         />
       </Pair>
-      <SegmentedControl
+      <EntryChoice
         {...state.groupControl}
         label={labels.state}
         isReadOnly={isReadOnly}
-        options={[
-          { value: '正常', label: states.正常 },
-          { value: '黑名单', label: states.黑名单 },
-          { value: '作废', label: states.作废 },
-        ]}
+        options={states}
         value={state.value}
-        onChange={({ value }) => state.set(value as CustomerState)}
+        onChange={({ value }) => state.set(value)}
       />
       <TextArea
         {...remarks.control}

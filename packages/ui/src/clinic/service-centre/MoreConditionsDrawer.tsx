@@ -15,6 +15,7 @@ import {
 } from '../consult-source-picker/index.ts';
 import { EntryChoice, type EntryOption } from '../entry-chip/index.ts';
 import { ProfileConditions } from '../profile-fields/ProfileConditions.tsx';
+import { useCustomerStates } from '../profile-list/useCustomerStates.ts';
 import { intentionOptions } from '../status-chips/index.ts';
 import { countConditions } from './conditions.ts';
 import { type MoreConditions, type RangeId, rangeIds } from './types.ts';
@@ -33,6 +34,8 @@ export interface MoreConditionsDrawerProps {
   visitStatuses: readonly SelectOption[];
   /** 来院意向, the warmest first. */
   intentions: readonly EntryOption[];
+  /** The organisation's states of customers. @default the usual ones */
+  customerStates?: readonly EntryOption[];
   /** What can be chosen for the plain fields of a customer; one without choices is typed. @default {} */
   profileOptions?: Readonly<Partial<Record<ProfileField, readonly SelectOption[]>>>;
   searchStaff: NonNullable<ComboBoxProps['onSearch']>;
@@ -50,6 +53,7 @@ export interface MoreConditionsDrawerProps {
 export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
   const { isOpen, value, onChange, tab, sources, onSearch, onReset, onHide } = props;
   const { t } = useLingui();
+  const customerStates = useCustomerStates(props.customerStates);
   const set = (part: Partial<MoreConditions>) => onChange({ value: { ...value, ...part } });
   const setRange = (id: RangeId, range: MoreConditions['ranges'][RangeId]) =>
     set({ ranges: { ...value.ranges, [id]: range } });
@@ -112,11 +116,7 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           label={t`客户状态`}
           placeholder={t`全部`}
           isClearable
-          options={[
-            { value: '正常', label: t`正常` },
-            { value: '黑名单', label: t`黑名单` },
-            { value: '作废', label: t`作废` },
-          ]}
+          options={customerStates}
           value={value.customerStatus}
           onChange={({ value: customerStatus }) => set({ customerStatus })}
         />

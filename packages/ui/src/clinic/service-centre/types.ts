@@ -45,6 +45,10 @@ export interface ConsultListRow extends ProfileValues {
   appointmentChanges: number;
   arrivedAt: string;
   visitType?: VisitType;
+  /** In the organisation's words; a code without one shows as it is. */
+  visitTypeName?: string;
+  /** A colour of `entryColours`. @default the usual one of the state */
+  visitTypeColour?: string;
   staffName: string;
   /** Follows the public account (openid). */
   followsWeChat: boolean;
@@ -73,7 +77,7 @@ export interface MoreConditions extends ProfileValues {
   visitStatus: string;
   /** Empty for all. */
   intention: string;
-  /** 正常, 黑名单 or 作废; empty for all. */
+  /** The code of a state of customers, such as 作废; empty for all. */
   customerStatus: string;
   /** Marked 勿扰: 是 or 否; empty for all. */
   disturb: string;

@@ -134,7 +134,11 @@ export function useServiceCentreColumns({
         width: visitTypeWidth,
         card: 'status',
         cell: (row, { isCard }) =>
-          row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
+          row.visitType ? (
+            <VisitTypeChip visitType={row.visitType} name={row.visitTypeName} colour={row.visitTypeColour} />
+          ) : isCard ? null : (
+            missing
+          ),
       },
       { id: 'staffName', header: t`服务人`, width: 80, cell: (row) => clipped(row.staffName) },
       {

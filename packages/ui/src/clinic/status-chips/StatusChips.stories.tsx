@@ -26,6 +26,10 @@ export const IntentionRecoloured: Story = { args: { intention: 'A', colour: 'gre
 export const Inpatient: Story = { render: () => <VisitTypeChip visitType="住院" /> };
 export const Outpatient: Story = { render: () => <VisitTypeChip visitType="门诊" /> };
 export const Settled: Story = { render: () => <VisitTypeChip visitType="结算" /> };
+export const VisitInOwnWords: Story = {
+  render: () => <VisitTypeChip visitType="住院" name="在院治疗" colour="purple" />,
+};
+export const VisitNobodyKnows: Story = { render: () => <VisitTypeChip visitType="日间手术" /> };
 export const Executed: Story = { render: () => <TaskStateChip isExecuted /> };
 export const Pending: Story = { render: () => <TaskStateChip isExecuted={false} /> };
 export const Overdue: Story = { render: () => <OverdueChip days={3} /> };

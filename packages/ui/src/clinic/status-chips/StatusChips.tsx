@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../primitives/badge/index.ts';
-import { EntryChip, type EntryOption } from '../entry-chip/index.ts';
+import { EntryChip, type EntryOption, entryTone } from '../entry-chip/index.ts';
 
 /** An entry of the organisation's list of intentions; of the usual ones A is the warmest. */
 export type Intention = string;
-export type VisitType = '住院' | '门诊' | '结算';
+/** The code of an entry of the organisation's list of visit states; 住院 blocks callbacks. */
+export type VisitType = string;
 
 /** The colour of an intention for which the organisation's is not known: A red, C blue, all others neutral. */
 export const intentionColour = (intention: Intention): string =>
@@ -34,16 +35,25 @@ export function IntentionMark({ intention, name = intention, colour }: Intention
   );
 }
 
-/** 就诊类型 as dot and word: 住院 red, 门诊 blue, 结算 cyan (rule screen-6). */
-export function VisitTypeChip({ visitType }: { visitType: VisitType }) {
+export interface VisitTypeChipProps {
+  visitType: VisitType;
+  /** @default the usual word, or the code */
+  name?: string;
+  /** A colour of `entryColours`. @default 住院 red, 门诊 blue, 结算 cyan, others neutral */
+  colour?: string;
+}
+
+/** 就诊类型 as dot and word, in the organisation's words and colours (rule screen-6). */
+export function VisitTypeChip({ visitType, name, colour }: VisitTypeChipProps) {
   const { t } = useLingui();
-  const looks = {
-    住院: ['visit-inpatient', t`住院`],
-    门诊: ['visit-outpatient', t`门诊`],
-    结算: ['visit-settled', t`结算`],
-  } as const;
-  const [tone, word] = looks[visitType];
-  return <StatusChip tone={tone}>{word}</StatusChip>;
+  const usual = [
+    { code: '住院', tone: 'visit-inpatient', word: t`住院` },
+    { code: '门诊', tone: 'visit-outpatient', word: t`门诊` },
+    { code: '结算', tone: 'visit-settled', word: t`结算` },
+  ] as const;
+  const known = usual.find(({ code }) => code === visitType);
+  const tone = colour ? entryTone(colour) : (known?.tone ?? entryTone(''));
+  return <StatusChip tone={tone}>{name ?? known?.word ?? visitType}</StatusChip>;
 }
 
 const icon = { size: 12, 'aria-hidden': true } as const;

@@ -9,4 +9,5 @@ export {
   TaskStateChip,
   type VisitType,
   VisitTypeChip,
+  type VisitTypeChipProps,
 } from './StatusChips.tsx';

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EntryOption } from '../entry-chip/index.ts';
+
+/** The states that a customer can be in: the organisation's, or the usual ones while they are not known. */
+export function useCustomerStates(states?: readonly EntryOption[]): readonly EntryOption[] {
+  const { t } = useLingui();
+  return (
+    states ?? [
+      { value: '正常', label: t`正常` },
+      { value: '黑名单', label: t`黑名单` },
+      { value: '作废', label: t`作废` },
+    ]
+  );
+}
