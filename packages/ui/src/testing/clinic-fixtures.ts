@@ -168,3 +168,22 @@ export const consultModalProps = (changes: Partial<ConsultModalProps> = {}): Con
   onClose: () => {},
   ...changes,
 });
+
+/** More intentions than stand side by side, each in the organisation's word and colour. */
+export const manyIntentions = [
+  { value: 'A', label: '近期到院', colour: 'red' },
+  { value: 'B', label: '有意向', colour: 'neutral' },
+  { value: 'C', label: '观望', colour: 'blue' },
+  { value: 'D', label: '家属代询', colour: 'yellow' },
+  { value: 'E', label: '外地转诊', colour: 'purple' },
+  { value: 'F', label: '复查为主', colour: 'green' },
+  { value: 'G', label: '体检转入', colour: 'slate' },
+];
+
+/** Customer states in an organisation's own words. */
+export const ownCustomerStates = [
+  { value: '正常', label: '在册' },
+  { value: '黑名单', label: '限制服务' },
+  { value: '作废', label: '作废' },
+  { value: '休眠', label: '休眠' },
+];

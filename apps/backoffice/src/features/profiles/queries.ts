@@ -11,8 +11,8 @@ import type { ProfileListRow } from '@huifang/ui/clinic/profile-list';
 import type { SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { isOneOf } from '../../lib/storage.ts';
-import { conditionsOf, type ProfileFilter } from './model/filter.ts';
+import { visitTypeOf } from '../../lib/visit-type.ts';
+import { conditionsOf, customerStateOf, type ProfileFilter } from './model/filter.ts';
 
 export interface ProfileListRequest {
   org: string;
@@ -73,8 +73,6 @@ export const exactCountQuery = (request: ProfileListRequest) =>
     staleTime: 60_000,
   });
 
-const isVisitType = isOneOf('住院', '门诊', '结算');
-
 /** A row in clean names. */
 const toRow = (row: ProfileRow): ProfileListRow => ({
   id: row.customerId,
@@ -91,7 +89,7 @@ const toRow = (row: ProfileRow): ProfileListRow => ({
   staffName: row.servicePerson,
   state: row.customerState,
   memberLevel: row.memberLevel ?? '',
-  visitType: isVisitType(row.visitState) ? row.visitState : undefined,
+  visitType: visitTypeOf(row.visitState),
   followsWeChat: row.openId !== null,
   createdAt: row.createdAt,
   lastConsultAt: row.lastConsultAt,
@@ -129,7 +127,7 @@ export const toSaleRequest = (
   customerId,
   customerSource: values.source,
   servicePersonId: values.staff?.value ?? '',
-  customerState: values.state,
+  customerState: customerStateOf(values.state),
   remarks: values.remarks,
   version,
   organisationId,

@@ -2,9 +2,7 @@ import { getOutpatientsInfo } from '@huifang/contract';
 import type { VisitInfo } from '@huifang/ui/clinic/visit-info';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { isOneOf } from '../../lib/storage.ts';
-
-const isVisitType = isOneOf<NonNullable<VisitInfo['visitType']>>('住院', '门诊', '结算');
+import { visitTypeOf } from '../../lib/visit-type.ts';
 
 /** The visits that followed a consult, newest first. */
 export const visitsQuery = (organisationId: string, consultId: string) =>
@@ -16,7 +14,7 @@ export const visitsQuery = (organisationId: string, consultId: string) =>
         .map((visit) => ({
           id: visit.id,
           visitedAt: visit.arrivedAt.slice(0, 16),
-          visitType: isVisitType(visit.visitType) ? visit.visitType : undefined,
+          visitType: visitTypeOf(visit.visitType),
           department: visit.department,
           doctor: visit.doctor,
           diagnosis: visit.diagnosis,

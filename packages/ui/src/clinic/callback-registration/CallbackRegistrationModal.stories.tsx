@@ -7,7 +7,7 @@ import {
   sampleIntentions,
   sampleProcess,
 } from '../../testing/care-fixtures.ts';
-import { sampleStaff } from '../../testing/clinic-fixtures.ts';
+import { manyIntentions, sampleStaff } from '../../testing/clinic-fixtures.ts';
 import { CallbackRegistrationModal, emptyCallback } from './index.ts';
 
 const blank = emptyCallback({ now: '2026-04-16 15:32', executor: sampleStaff[0], intention: 'A' });
@@ -173,3 +173,27 @@ export const RecordsFailed: Story = {
 };
 
 export const ListFailed: Story = { args: { intentions: [], optionsError: '网络连接超时' } };
+export const ManyIntentionsAndOwnStates: Story = {
+  args: {
+    intentions: manyIntentions,
+    states: [
+      { value: 'following', label: '继续跟进' },
+      { value: 'appointed', label: '约好了' },
+      { value: 'abandoned', label: '不再联系' },
+    ],
+    channels: [{ value: 'phone', label: '打电话' }],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /来院意向/ })).toHaveTextContent('近期到院');
+    await expect(screen.getByRole('radio', { name: '不再联系' })).toBeVisible();
+    await expect(screen.queryByRole('radio', { name: '无效跟进' })).toBeNull();
+  },
+};
+export const FiveIntentions: Story = {
+  args: {
+    intentions: manyIntentions.slice(0, 5).map((option) => ({ ...option, label: option.label.slice(0, 2) })),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: '外地' })).toBeVisible();
+  },
+};

@@ -269,3 +269,23 @@ export const Conflict: Story = {
     await expect(content).toHaveValue('改为当面沟通');
   },
 };
+const sevenSources = ['现场', '电话', '公众号', '信件', '12345', '随访', '媒体'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+const sevenLevels = ['一级', '二级', '三级', '四级', '五级', '六级', '七级'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+export const ManySourcesAndLevels: Story = {
+  args: {
+    sources: sevenSources,
+    attentionLevels: sevenLevels,
+    initialValues: { ...filled, source: '5', attentionId: '7' },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /投诉来源/ })).toHaveTextContent('12345');
+    await expect(screen.getByRole('button', { name: /关注程度/ })).toHaveTextContent('七级');
+  },
+};
+export const TwoLevels: Story = { args: { attentionLevels: sevenLevels.slice(0, 2) } };

@@ -171,3 +171,15 @@ export const SaysWhyNot: Story = {
     await expect(args.onAction).toHaveBeenCalledWith({ action: 'open', row: rows[2] });
   },
 };
+/** Seven levels share the marks; a state that nobody knows is shown as it is. */
+export const OwnLevelsAndStates: Story = {
+  args: {
+    rows: [1, 4, 7].map((level, index) => ({
+      ...aComplaint({ id: String(level), attentionLevel: level, attention: `第 ${level} 级` }),
+      attentionLevels: 7,
+      state: [0, 1, 7][index] as ComplaintRow['state'],
+      stateText: ['待核实', '处理中', '7'][index] ?? '',
+      stateColour: ['purple', '', ''][index],
+    })),
+  },
+};

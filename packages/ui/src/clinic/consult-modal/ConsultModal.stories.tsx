@@ -4,6 +4,7 @@ import {
   aKnownCustomer,
   consultModalProps,
   filledConsult,
+  manyIntentions,
   sampleSourceInputs,
 } from '../../testing/clinic-fixtures.ts';
 import { anEditConflict } from '../../testing/edit-conflict.ts';
@@ -588,5 +589,20 @@ export const ByKeyboard: Story = {
         }),
       ),
     );
+  },
+};
+export const ManyIntentions: Story = {
+  args: { intentions: manyIntentions, initialValues: filledConsult({ intention: 'E' }) },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: /来院意向/ })).toHaveTextContent('外地转诊'),
+    );
+  },
+};
+/** What the consult has stays, whatever the dictionary has become. */
+export const IntentionNobodyKnows: Story = {
+  args: { initialValues: filledConsult({ intention: 'Z' }) },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('radio', { name: 'Z' })).toBeChecked());
   },
 };

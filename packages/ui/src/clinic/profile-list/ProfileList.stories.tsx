@@ -138,3 +138,15 @@ export const Loading: Story = { args: { rows: [], tableState: 'loading' } };
 export const Refreshing: Story = { args: { tableState: 'refreshing' } };
 export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = { args: { rows: [], tableState: 'failed' } };
+export const OwnStates: Story = {
+  args: {
+    rows: someProfileRows().map((row, index) => ({
+      ...row,
+      ...[
+        { state: '休眠', stateName: '休眠', stateColour: 'slate' },
+        { state: '正常', stateName: '在册', visitType: '日间手术' },
+        { state: '已迁出' },
+      ][index % 3],
+    })),
+  },
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { sampleStaff } from '../../testing/clinic-fixtures.ts';
+import { ownCustomerStates, sampleStaff } from '../../testing/clinic-fixtures.ts';
 import { anEditConflict } from '../../testing/edit-conflict.ts';
 import { SaleDialog, type SaleValues } from './SaleDialog.tsx';
 
@@ -80,3 +80,10 @@ export const Conflict: Story = {
   },
 };
 export const LongName: Story = { args: { customerName: '买买提·吐尔逊江·阿卜杜热合曼·艾买提江' } };
+export const OwnStates: Story = {
+  args: { states: ownCustomerStates },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: '休眠' })).toBeVisible();
+    await expect(screen.getByRole('radio', { name: '在册' })).toBeVisible();
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { manyIntentions, ownCustomerStates } from '../../testing/clinic-fixtures.ts';
 import { emptyConditions } from './conditions.ts';
 import { MoreConditionsDrawer } from './MoreConditionsDrawer.tsx';
 
@@ -65,5 +66,18 @@ export const SearchesWithConditions: Story = {
     await expect(args.onReset).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: '隐藏' }));
     await expect(args.onHide).toHaveBeenCalledOnce();
+  },
+};
+/** Seven intentions, own states of customers, and no 住院 in the list of visit states. */
+export const OwnWords: Story = {
+  args: {
+    intentions: manyIntentions,
+    customerStates: ownCustomerStates,
+    visitStatuses: [{ value: '日间手术', label: '日间手术' }],
+    value: { ...emptyConditions, intention: 'F', customerStatus: '休眠' },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /来院意向/ })).toHaveTextContent('复查为主');
+    await expect(screen.getByRole('button', { name: /客户状态/ })).toHaveTextContent('休眠');
   },
 };

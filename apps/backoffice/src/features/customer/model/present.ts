@@ -4,9 +4,7 @@ import type { PersonProfile } from '@huifang/ui/clinic/person';
 import type { Tag } from '@huifang/ui/clinic/tags';
 import { type TimelineFilter, type TimelineItem, timelineFilterTypes } from '@huifang/ui/clinic/timeline';
 import { disturbOf } from '../../../lib/disturb.ts';
-import { isOneOf } from '../../../lib/storage.ts';
-
-const isVisitType = isOneOf<NonNullable<PersonProfile['visitType']>>('住院', '门诊', '结算');
+import { visitTypeOf } from '../../../lib/visit-type.ts';
 
 /** A customer as the panel and the head of the page show them. */
 export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCustmerById>): PersonProfile {
@@ -30,7 +28,7 @@ export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCust
     staffName: person.servicePerson,
     intention: person.intention || undefined,
     intentionName: person.intentionName || undefined,
-    visitType: isVisitType(person.visitState) ? person.visitState : undefined,
+    visitType: visitTypeOf(person.visitState),
   };
 }
 

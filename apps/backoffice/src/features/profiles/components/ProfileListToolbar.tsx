@@ -4,6 +4,7 @@ import { ProfileFilters } from '@huifang/ui/clinic/profile-list';
 import type { ReactNode } from 'react';
 import type { ListTableTools } from '../../../kits/list/useListTable.tsx';
 import type { ProfileList } from '../hooks/useProfileList.ts';
+import { customerStateOf } from '../model/filter.ts';
 import { MoreConditions } from './MoreConditions.tsx';
 
 export interface ProfileListToolbarProps {
@@ -29,7 +30,7 @@ export function ProfileListToolbar({ profiles, table, action }: ProfileListToolb
           scope={scope}
           onScopeChange={narrow}
           state={filter.state}
-          onStateChange={narrow}
+          onStateChange={({ state }) => narrow({ state: customerStateOf(state) ?? '' })}
         />
       }
       more={<MoreConditions filter={filter} onApply={narrow} />}

@@ -1,7 +1,7 @@
 import { eachProfileField, type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import { customerStates } from '@huifang/domain/customer/words';
 import { type ListOrder, listOrders } from '@huifang/domain/list-orders';
 import type { Scope } from '@huifang/domain/scopes';
-import type { CustomerState } from '@huifang/ui/clinic/profile-list';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
 import { readPage, readScope, readSearch, writePage } from '../../../lib/list-address.ts';
@@ -22,7 +22,11 @@ export interface ProfileFilter extends ProfileConditions {
   pageSize: PageSize;
 }
 
-const states: readonly CustomerState[] = ['正常', '黑名单', '作废'];
+type CustomerState = (typeof customerStates)[keyof typeof customerStates];
+
+/** A state by its code; undefined for one that the server does not take. */
+export const customerStateOf = (code: string | null): CustomerState | undefined =>
+  Object.values(customerStates).find((state) => state === code);
 
 export const noConditions: ProfileConditions = eachProfileField(() => '');
 
@@ -41,7 +45,7 @@ export function readFilter(query: URLSearchParams, state: unknown): ProfileFilte
   return {
     scope: readScope(query.get('scope')),
     search: readSearch(state),
-    state: states.find((one) => one === query.get('status')) ?? '',
+    state: customerStateOf(query.get('status')) ?? '',
     ...eachProfileField((field) => (query.get(field) ?? '').slice(0, 50)),
     order: readOrder(query, listOrders.profiles),
     ...readPage(query),

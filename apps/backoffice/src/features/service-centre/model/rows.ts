@@ -2,7 +2,7 @@ import type { ListRow } from '@huifang/contract';
 import { eachProfileField } from '@huifang/domain/customer/fields';
 import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { disturbOf } from '../../../lib/disturb.ts';
-import { isOneOf } from '../../../lib/storage.ts';
+import { visitTypeOf } from '../../../lib/visit-type.ts';
 
 /** A line of the list, with where the next page continues. */
 export type ConsultRow = ConsultListRow & { cursor: string };
@@ -40,7 +40,7 @@ export function toRow(row: ListRow, today: string): ConsultRow {
     expectedArrivalAt: row.expectedAt === noExpectedTime ? '' : row.expectedAt,
     appointmentChanges: row.appointmentChanges,
     arrivedAt: row.arrivedAt,
-    visitType: isVisitType(row.visitType) ? row.visitType : undefined,
+    visitType: visitTypeOf(row.visitType),
     staffName: row.servicePerson,
     followsWeChat: row.openId !== null,
     ...eachProfileField((field) => row[field]),
@@ -50,8 +50,6 @@ export function toRow(row: ListRow, today: string): ConsultRow {
 
 /** Rows of this consult method cannot be worked on (rule consult-8). */
 const naturalSource = '自然来源';
-
-const isVisitType = isOneOf<NonNullable<ConsultListRow['visitType']>>('住院', '门诊', '结算');
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
