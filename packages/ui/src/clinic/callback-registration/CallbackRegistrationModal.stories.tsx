@@ -185,7 +185,7 @@ export const ManyIntentionsAndOwnStates: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /来院意向/ })).toHaveTextContent('近期到院');
-    await expect(screen.getByRole('radio', { name: '不再联系' })).toBeVisible();
+    await expect(screen.getByRole('radio', { name: '不再联系' })).toBeInTheDocument();
     await expect(screen.queryByRole('radio', { name: '无效跟进' })).toBeNull();
   },
 };
@@ -194,6 +194,6 @@ export const FiveIntentions: Story = {
     intentions: manyIntentions.slice(0, 5).map((option) => ({ ...option, label: option.label.slice(0, 2) })),
   },
   play: async () => {
-    await expect(await screen.findByRole('radio', { name: '外地' })).toBeVisible();
+    await expect(await screen.findByRole('radio', { name: '外地' })).toBeInTheDocument();
   },
 };

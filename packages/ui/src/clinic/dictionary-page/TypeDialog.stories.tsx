@@ -49,7 +49,7 @@ export const OwnedByTheProduct: Story = {
     initialValues: { ...blank, code: '36', name: '就诊状态', note: '客户现在的就诊情况' },
   },
   play: async () => {
-    await expect(await screen.findByText(/归产品所有/)).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText(/归产品所有/)).toBeVisible());
     await expect(screen.getByRole('textbox', { name: '名称' })).toHaveAttribute('readonly');
     await expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   },

@@ -95,7 +95,7 @@ export const Conflict: Story = {
 export const ReadOnly: Story = {
   args: { initialValues: filled, isReadOnly: true },
   play: async () => {
-    await expect(await screen.findByRole('textbox', { name: '名称' })).toBeVisible();
+    await screen.findByRole('textbox', { name: '名称' });
     await expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   },
 };

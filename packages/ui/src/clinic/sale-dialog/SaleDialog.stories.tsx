@@ -83,7 +83,7 @@ export const LongName: Story = { args: { customerName: '买买提·吐尔逊江�
 export const OwnStates: Story = {
   args: { states: ownCustomerStates },
   play: async () => {
-    await expect(await screen.findByRole('radio', { name: '休眠' })).toBeVisible();
-    await expect(screen.getByRole('radio', { name: '在册' })).toBeVisible();
+    await expect(await screen.findByRole('radio', { name: '休眠' })).toBeInTheDocument();
+    await expect(screen.getByRole('radio', { name: '在册' })).toBeInTheDocument();
   },
 };
