@@ -1,3 +1,4 @@
+import { longestCode, longestWord } from '@huifang/domain/dictionaries';
 import type { Translations } from '@huifang/domain/translations';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -10,7 +11,6 @@ import { lengthProblem } from '../length-problems/index.ts';
 import { RegionCascader } from '../region-cascader/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { TranslationFields } from '../translations/index.ts';
-import { longestCode, longestEntryName } from './limits.ts';
 import { Impact } from './RenameParts.styles.ts';
 import { RenameQuestion } from './RenameParts.tsx';
 import type { DictionaryEntry, DictionaryType, RenameChoice } from './types.ts';
@@ -66,11 +66,11 @@ export function EntryDialog(props: EntryDialogProps) {
       }}
       validate={({ code, name, translations, place }) => ({
         code: code.trim() === '' ? msg`请填写编码` : lengthProblem(code, longestCode),
-        name: name.trim() === '' ? msg`请填写文字` : lengthProblem(name, longestEntryName),
+        name: name.trim() === '' ? msg`请填写文字` : lengthProblem(name, longestWord),
         translations: Object.values(translations)
-          .map((word) => lengthProblem(word, longestEntryName))
+          .map((word) => lengthProblem(word, longestWord))
           .find(Boolean),
-        place: lengthProblem(place, longestEntryName),
+        place: lengthProblem(place, longestWord),
       })}
       normalise={(values) => ({
         ...values,
@@ -115,7 +115,7 @@ function EntryFields({ form, props }: { form: RuleForm<EntryValues>; props: Entr
         label={t`文字`}
         isRequired
         autoFocus={Boolean(entry)}
-        maxLength={longestEntryName}
+        maxLength={longestWord}
         value={name.value}
         onChange={({ value }) => name.set(value)}
       />
@@ -143,7 +143,7 @@ function EntryFields({ form, props }: { form: RuleForm<EntryValues>; props: Entr
             {...place.control}
             label={t`详细位置`}
             placeholder={t`街道、门牌号`}
-            maxLength={longestEntryName}
+            maxLength={longestWord}
             value={place.value}
             onChange={({ value }) => place.set(value)}
           />
@@ -163,7 +163,7 @@ function EntryFields({ form, props }: { form: RuleForm<EntryValues>; props: Entr
         word={name.value}
         value={translations.value}
         error={translations.control.error}
-        maxLength={longestEntryName}
+        maxLength={longestWord}
         onChange={({ value }) => translations.set(value)}
       />
       <Checkbox

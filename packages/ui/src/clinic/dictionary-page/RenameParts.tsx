@@ -1,3 +1,4 @@
+import { longestWord } from '@huifang/domain/dictionaries';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -7,7 +8,6 @@ import { RadioGroup } from '../../primitives/radio/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { EntryColourSelect } from '../entry-chip/index.ts';
-import { longestEntryName } from './limits.ts';
 import { Impact, NewName } from './RenameParts.styles.ts';
 import type { Act, EntryProps } from './rows.ts';
 import type { EntryRenaming, RenameChoice } from './types.ts';
@@ -40,7 +40,7 @@ export function RenameName({ entry, act, renaming }: RenameProps) {
         ref={input}
         label={t`${entry.name} 的新名称`}
         isLabelHidden
-        maxLength={longestEntryName}
+        maxLength={longestWord}
         isReadOnly={renaming.isSaving}
         value={renaming.name}
         error={renaming.error}

@@ -1,3 +1,4 @@
+import { longestCode, longestTypeNote, longestWord } from '@huifang/domain/dictionaries';
 import type { Translations } from '@huifang/domain/translations';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -8,7 +9,6 @@ import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
 import { lengthProblem } from '../length-problems/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { TranslationFields } from '../translations/index.ts';
-import { longestCode, longestEntryName, longestNote } from './limits.ts';
 import type { DictionaryType } from './types.ts';
 
 export interface TypeValues {
@@ -50,10 +50,10 @@ export function TypeDialog(props: TypeDialogProps) {
       }}
       validate={({ code, name, note, translations }) => ({
         code: code.trim() === '' ? msg`请填写编码` : lengthProblem(code, longestCode),
-        name: name.trim() === '' ? msg`请填写名称` : lengthProblem(name, longestEntryName),
-        note: lengthProblem(note, longestNote),
+        name: name.trim() === '' ? msg`请填写名称` : lengthProblem(name, longestWord),
+        note: lengthProblem(note, longestTypeNote),
         translations: Object.values(translations)
-          .map((word) => lengthProblem(word, longestEntryName))
+          .map((word) => lengthProblem(word, longestWord))
           .find(Boolean),
       })}
       normalise={(values) => ({
@@ -103,7 +103,7 @@ function TypeFields({ form, type, isReadOnly }: TypeFieldsProps) {
         label={t`名称`}
         isRequired={!isReadOnly}
         autoFocus={Boolean(type) && !isReadOnly}
-        maxLength={longestEntryName}
+        maxLength={longestWord}
         isReadOnly={isReadOnly}
         value={name.value}
         onChange={({ value }) => name.set(value)}
@@ -111,7 +111,7 @@ function TypeFields({ form, type, isReadOnly }: TypeFieldsProps) {
       <TextArea
         {...note.control}
         label={t`说明`}
-        maxLength={longestNote}
+        maxLength={longestTypeNote}
         isReadOnly={isReadOnly}
         hint={!isReadOnly && t`这些条目用来做什么、在哪里选择`}
         value={note.value}
@@ -128,7 +128,7 @@ function TypeFields({ form, type, isReadOnly }: TypeFieldsProps) {
         word={name.value}
         value={translations.value}
         error={translations.control.error}
-        maxLength={longestEntryName}
+        maxLength={longestWord}
         isReadOnly={isReadOnly}
         onChange={({ value }) => translations.set(value)}
       />
