@@ -236,6 +236,14 @@ export const RowMenu: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith({ entry: args.entries[6] });
   },
 };
+export const UsesThatNoListFinds: Story = {
+  args: { onUses: undefined, renaming: renamingB },
+  play: async () => {
+    await expect(within(await row(/观望/)).getByText('2,106 条')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /使用记录/ })).toBeNull();
+    await expect(screen.queryByRole('button', { name: '查看这些记录' })).toBeNull();
+  },
+};
 export const DisabledHidden: Story = { args: { showsDisabled: false } };
 export const Merged: Story = {
   args: {

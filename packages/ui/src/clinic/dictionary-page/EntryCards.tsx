@@ -20,8 +20,9 @@ import type { EntryProps, EntryRowsProps } from './rows.ts';
 import type { EntryRenaming } from './types.ts';
 
 /** The entries where there is no room for columns. */
-export function EntryCards({ type, rows, act, renaming, drag, canOrder, isLoading }: EntryRowsProps) {
+export function EntryCards(props: EntryRowsProps) {
   const { t } = useLingui();
+  const { type, rows, act, renaming, drag, canOrder, canListUses, isLoading } = props;
   return (
     <Cards aria-label={t`${type.name} 的条目`} aria-busy={isLoading || undefined}>
       {isLoading &&
@@ -38,6 +39,7 @@ export function EntryCards({ type, rows, act, renaming, drag, canOrder, isLoadin
           entry={entry}
           act={act}
           canOrder={canOrder}
+          canListUses={canListUses}
           renaming={renaming?.entryId === entry.id ? renaming : undefined}
           dragState={dragStateOf(drag, entry.id)}
         />

@@ -88,7 +88,7 @@ export function EntryColour({ entry }: { entry: DictionaryEntry }) {
 }
 
 /** How many records use it: the way to them. */
-export function EntryUses({ entry, act }: Pick<EntryProps, 'entry' | 'act'>) {
+export function EntryUses({ entry, act, canListUses }: EntryProps) {
   const { t } = useLingui();
   const count = useUsesText()(entry);
   if (entry.uses === 0)
@@ -97,11 +97,12 @@ export function EntryUses({ entry, act }: Pick<EntryProps, 'entry' | 'act'>) {
         <Trans>未使用</Trans>
       </span>
     );
+  if (!canListUses) return t`${count} 条`;
   return (
     <TextLink
       type="button"
       aria-label={t`${entry.name} 的使用记录 ${count} 条`}
-      onClick={() => act(({ onUses }) => onUses({ entry }))}
+      onClick={() => act(({ onUses }) => onUses?.({ entry }))}
     >
       {t`${count} 条`}
     </TextLink>
@@ -122,7 +123,7 @@ export function EntrySwitch({ type, entry, act }: EntryProps) {
 }
 
 /** What else can be done with it. */
-export function EntryButtons({ type, entry, act, canOrder }: EntryProps) {
+export function EntryButtons({ type, entry, act, canOrder, canListUses }: EntryProps) {
   const { t } = useLingui();
   const { name, mergedInto, uses } = entry;
   if (type.isFixed) return null;
@@ -130,7 +131,7 @@ export function EntryButtons({ type, entry, act, canOrder }: EntryProps) {
     rename: (acts) => acts.onRenameStart({ entry }),
     merge: (acts) => acts.onMerge({ entry }),
     undoMerge: (acts) => acts.onUndoMerge?.({ entry }),
-    uses: (acts) => acts.onUses({ entry }),
+    uses: (acts) => acts.onUses?.({ entry }),
     up: (acts) => acts.moveBy(entry.id, -1),
     down: (acts) => acts.moveBy(entry.id, 1),
     remove: (acts) => acts.onRemove({ entry }),
@@ -162,7 +163,7 @@ export function EntryButtons({ type, entry, act, canOrder }: EntryProps) {
                 ? [{ id: 'merge', label: t`合并到其他条目`, disabledReason: entry.lockedReason }]
                 : []),
               ...(entry.canUndoMerge ? [{ id: 'undoMerge', label: t`撤销合并` }] : []),
-              ...(uses > 0 ? [{ id: 'uses', label: t`查看使用记录` }] : []),
+              ...(uses > 0 && canListUses ? [{ id: 'uses', label: t`查看使用记录` }] : []),
             ],
           },
           ...(canOrder

@@ -50,6 +50,7 @@ export function EntryList(props: EntryListProps) {
     renaming: props.renaming,
     drag: order.drag,
     canOrder: onMove !== undefined,
+    canListUses: props.onUses !== undefined,
     isLoading: state === 'loading',
     container,
   };

@@ -23,7 +23,7 @@ import type { EntryRenaming } from './types.ts';
 /** The entries as rows; one of them is in the tab order, arrows go to the others. */
 export function EntryTable(props: EntryRowsProps) {
   const { t } = useLingui();
-  const { type, rows, act, renaming, drag, canOrder, isLoading, container } = props;
+  const { type, rows, act, renaming, drag, canOrder, canListUses, isLoading, container } = props;
   const { rowProps } = useRowNavigation({
     container,
     rowCount: rows.length,
@@ -73,6 +73,7 @@ export function EntryTable(props: EntryRowsProps) {
                 entry={entry}
                 act={act}
                 canOrder={canOrder}
+                canListUses={canListUses}
                 navigation={rowProps(index)}
                 renaming={renaming?.entryId === entry.id ? renaming : undefined}
                 dragState={dragStateOf(drag, entry.id)}

@@ -13,7 +13,7 @@ import type { Act, EntryProps } from './rows.ts';
 import type { EntryRenaming, RenameChoice } from './types.ts';
 import { useUsesText } from './useUsesText.ts';
 
-interface RenameProps extends Pick<EntryProps, 'entry' | 'act'> {
+interface RenameProps extends Pick<EntryProps, 'entry' | 'act' | 'canListUses'> {
   renaming: EntryRenaming;
 }
 
@@ -68,7 +68,7 @@ export function RenameColour({ entry, act, renaming }: RenameProps) {
 }
 
 /** What the new word means for the records that use the old one, and the way to save it. */
-export function RenameImpact({ entry, act, renaming }: RenameProps) {
+export function RenameImpact({ entry, act, canListUses, renaming }: RenameProps) {
   const { t } = useLingui();
   const { isSaving = false } = renaming;
   return (
@@ -81,7 +81,7 @@ export function RenameImpact({ entry, act, renaming }: RenameProps) {
           savedFilters={renaming.savedFilters}
           isDisabled={isSaving}
           onChange={({ choice }) => act(({ onRenameChange }) => onRenameChange({ choice }))}
-          onUses={() => act(({ onUses }) => onUses({ entry }))}
+          onUses={canListUses ? () => act(({ onUses }) => onUses?.({ entry })) : undefined}
         />
       )}
       <div data-ways>

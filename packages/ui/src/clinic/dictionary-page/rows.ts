@@ -35,12 +35,14 @@ export interface EntryRowsProps {
   renaming?: EntryRenaming;
   drag: RowOrder['drag'];
   canOrder: boolean;
+  /** The records that use an entry can be listed. */
+  canListUses: boolean;
   isLoading: boolean;
   /** What scrolls. */
   container: HTMLElement | null;
 }
 
 /** What one entry is drawn with. */
-export interface EntryProps extends Pick<EntryRowsProps, 'type' | 'act' | 'canOrder'> {
+export interface EntryProps extends Pick<EntryRowsProps, 'type' | 'act' | 'canOrder' | 'canListUses'> {
   entry: DictionaryEntry;
 }
