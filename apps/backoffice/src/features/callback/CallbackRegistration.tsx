@@ -1,4 +1,5 @@
 import { type DataOf, type getCallbackByConsultId, saveCallbackOnServiceCenter } from '@huifang/contract';
+import { callbackStates } from '@huifang/domain/follow-up/words';
 import {
   CallbackRegistrationModal,
   type CallbackRegistrationModalProps,
@@ -13,6 +14,7 @@ import { formProps } from '../../kits/saving/form-props.ts';
 import { api, messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
 import { dictionaryQuery } from '../../lib/directory-queries.ts';
+import { byOwnNames } from '../../lib/entry-options.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { downloadFile } from '../../lib/upload-file.ts';
@@ -85,6 +87,7 @@ function RegistrationForm({ consultId, subject, onSaved, onClose, ...props }: Fo
   const logs = useQuery(callbackLogsQuery(org, consultId));
   const intentions = useQuery(dictionaryQuery(org, 'intention'));
   const appointmentTypes = useQuery(dictionaryQuery(org, 'appointmentType'));
+  const states = useQuery(dictionaryQuery(org, 'callbackState'));
 
   const intention = consult.data?.intention;
   const initialValues = useMemo(
@@ -146,6 +149,7 @@ function RegistrationForm({ consultId, subject, onSaved, onClose, ...props }: Fo
         record && { value: record.intention, label: record.names.intention },
       )}
       appointmentTypes={appointmentTypes.data ?? []}
+      states={byOwnNames(callbackStates, states.data)}
       records={{
         entries: logs.data ?? [],
         isLoading: logs.isLoading,

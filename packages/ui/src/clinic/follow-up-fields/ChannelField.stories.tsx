@@ -19,3 +19,17 @@ export const ClosedChannelsSayWhy: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
+export const OwnWords: Story = {
+  args: {
+    channels: [
+      { value: 'phone', label: '打电话' },
+      { value: 'sms', label: '发短信' },
+      { value: 'wechat', label: '微信联系', isRetired: true },
+    ],
+  },
+  play: async () => {
+    const group = screen.getByRole('radiogroup', { name: '方式' });
+    await expect(group).toHaveAccessibleDescription('发短信尚未开通，暂时不能选择');
+    await expect(screen.queryByRole('radio', { name: '微信联系' })).toBeNull();
+  },
+};

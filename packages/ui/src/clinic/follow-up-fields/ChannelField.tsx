@@ -4,13 +4,14 @@ import { Phone } from 'lucide-react';
 import type { FocusEventHandler } from 'react';
 import { styled } from 'styled-components';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { offered, type SelectOption } from '../../primitives/select/options.ts';
 import { accountLabels } from '../profile-fields/labels.ts';
 
 export interface ChannelFieldProps {
   label: string;
   isRequired?: boolean;
   /** In the organisation's words and order. @default the usual three */
-  channels?: readonly { value: FollowUpChannel; label: string }[];
+  channels?: readonly (SelectOption & { value: FollowUpChannel })[];
   value: FollowUpChannel | '';
   onChange: (details: { channel: FollowUpChannel }) => void;
   id: string;
@@ -21,11 +22,12 @@ export interface ChannelFieldProps {
 /** Phone; WeChat and SMS are shown but not open yet (rule callback-1). */
 export function ChannelField({ channels, onChange, ...rest }: ChannelFieldProps) {
   const { t, i18n } = useLingui();
-  const ways = channels ?? [
+  const usual = [
     { value: 'phone', label: t`电话` },
     { value: 'wechat', label: i18n._(accountLabels.wechat) },
     { value: 'sms', label: t`短信` },
   ];
+  const ways = offered(channels ?? usual, [rest.value]);
   const closed = t`暂未开放`;
   const closedNames = ways.filter(({ value }) => value !== 'phone').map(({ label }) => label);
   const names = closedNames.join(t`、`);

@@ -1,6 +1,8 @@
 import { dateWindow } from '@huifang/domain/date-window';
+import { followUpChannels } from '@huifang/domain/follow-up/words';
 import { useQuery } from '@tanstack/react-query';
-import { daysAheadIn, searchStaff } from '../../../lib/directory-queries.ts';
+import { daysAheadIn, dictionaryQuery, searchStaff } from '../../../lib/directory-queries.ts';
+import { byOwnNames } from '../../../lib/entry-options.ts';
 import { useOpenedAt } from '../../../lib/opened-at.ts';
 import { optionsQuery } from '../../../lib/options-query.ts';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -10,6 +12,7 @@ export function useFormStart() {
   const { user, organisation } = useSession();
   const { organisationId: org, staffId, departmentPath } = organisation;
   const options = useQuery(optionsQuery(org));
+  const channels = useQuery(dictionaryQuery(org, 'followUpChannel'));
   const start = useOpenedAt();
   return {
     org,
@@ -18,6 +21,7 @@ export function useFormStart() {
     ...start,
     executor: { value: staffId, label: user.name },
     dateWindow: dateWindow(start.today, daysAheadIn(options.data)),
+    channels: byOwnNames(followUpChannels, channels.data),
     onSearchStaff: searchStaff(org),
   };
 }

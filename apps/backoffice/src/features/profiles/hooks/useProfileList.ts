@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useListPage } from '../../../kits/list/useListPage.ts';
 import { useScopes } from '../../../lib/customer-scopes.ts';
+import { dictionaryQuery } from '../../../lib/directory-queries.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import {
   countConditions,
@@ -17,26 +19,27 @@ export const profileAddress = { read: readFilter, write: writeFilter };
 /** The profiles that the page's address asks for, among those that the person may see. */
 export function useProfileList() {
   const { t } = useLingui();
-  const { organisation } = useSession();
+  const { organisationId: org } = useSession().organisation;
   const { options, scopes, scopeOf } = useScopes();
   const requestOf = (filter: ProfileFilter) => ({
-    org: organisation.organisationId,
+    org,
     filter,
     scope: scopeOf(filter.scope),
   });
-  const states = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
+  const states = useQuery(dictionaryQuery(org, 'customerState')).data;
+  const stateName = (code: string) => states?.find(({ value }) => value === code)?.label ?? code;
   const list = useListPage({
     address: profileAddress,
     query: (filter) => ({ ...profileListQuery(requestOf(filter)), enabled: options.data !== undefined }),
     exactCount: (filter) => exactCountQuery(requestOf(filter)),
     needs: options,
     conditions: (filter) => [
-      filter.state && t`客户状态 ${states[filter.state]}`,
+      filter.state && t`客户状态 ${stateName(filter.state)}`,
       countConditions(filter) > 0 && t`更多条件`,
     ],
     unfiltered: { state: '', ...noConditions },
   });
-  return { list, scopes, scope: scopeOf(list.filter.scope) };
+  return { list, states, scopes, scope: scopeOf(list.filter.scope) };
 }
 
 export type ProfileList = ReturnType<typeof useProfileList>;
