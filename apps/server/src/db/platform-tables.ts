@@ -343,6 +343,15 @@ interface ConsultMethodsTable {
   type: number;
   sort: Generated<number>;
   is_enabled: Generated<boolean>;
+  /** Its consults came in by themselves and are not worked on (rule consult-8). */
+  is_natural_source: Generated<boolean>;
+  translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+  /** For a while it can be brought back by whoever removed it. */
+  removed_at: Date | null;
+  removed_by: string | null;
 }
 
 interface ConsultItemsTable {
@@ -352,6 +361,15 @@ interface ConsultItemsTable {
   parent_id: string | null;
   label: string;
   sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+  translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+  removed_at: Date | null;
+  removed_by: string | null;
+  /** The source that was removed, of itself and of those that went with it. */
+  removed_with: string | null;
 }
 
 interface MenuEntriesTable {

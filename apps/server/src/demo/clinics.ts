@@ -164,7 +164,7 @@ const consultMethods: NonNullable<OrganisationDocument['consultMethods']> = [
   },
   { name: '现场咨询', kind: 'inputs', sources: tree(['介绍人', '活动名称']) },
   { name: '转介绍', kind: 'inputs', sources: tree(['介绍人姓名', '介绍机构']) },
-  { name: '自然来源', kind: 'tree', sources: tree([]) },
+  { name: '自然来源', kind: 'tree', natural: true, sources: tree([]) },
 ];
 
 const person = (

@@ -83,7 +83,7 @@ function makeConsult(
 ): DemoConsult {
   const staff = random.weighted(clinic.staff.map((member) => [member, loadOf(member)] as const));
   const method = random.weighted(
-    clinic.methods.map((way) => [way, way.name === '自然来源' ? 5 : way.name === '转介绍' ? 6 : 22] as const),
+    clinic.methods.map((way) => [way, way.is_natural_source ? 5 : way.name === '转介绍' ? 6 : 22] as const),
   );
   const chosen = method.sources.length > 0 ? random.pick(method.sources) : undefined;
   const disease = random.pick(clinic.diseases);
@@ -182,7 +182,7 @@ export function makeFollowUps(
 ): DemoFollowUp[] {
   const openCount = Math.round(count / 8);
   // What came in by itself is not worked on.
-  const worked = consults.filter(({ method }) => method.name !== '自然来源');
+  const worked = consults.filter(({ method }) => !method.is_natural_source);
   const followUps = openPlans(random, calendar, worked, openCount);
   while (followUps.length < count) {
     const consult = random.pick(worked);

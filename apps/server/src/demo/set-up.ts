@@ -21,7 +21,13 @@ export interface ClinicReferences {
   /** Those without others below them. */
   diseases: { id: string; name: string }[];
   /** With the sources that have no others below them. */
-  methods: { id: string; name: string; type: number; sources: { id: string; label: string }[] }[];
+  methods: {
+    id: string;
+    name: string;
+    type: number;
+    is_natural_source: boolean;
+    sources: { id: string; label: string }[];
+  }[];
   tagIds: string[];
   /** Codes that the plain fields of a customer may have. */
   profile: Readonly<Record<ProfileField, readonly string[]>>;
@@ -144,7 +150,7 @@ const readDiseases = (tx: Tx) =>
 async function readMethods(tx: Tx): Promise<ClinicReferences['methods']> {
   const methods = await tx
     .selectFrom('consult_methods')
-    .select(['id', 'name', 'type'])
+    .select(['id', 'name', 'type', 'is_natural_source'])
     .orderBy('id')
     .execute();
   const items = await tx

@@ -112,6 +112,14 @@ const sentences = {
   ],
   colour: ['请选择列出的颜色', '請選擇列出的顏色', 'Choose one of the listed colors.'],
   place: ['请选择所在地区', '請選擇所在地區', 'Choose where it is.'],
+  methodName: [
+    '咨询方式只能全为中文或全为英文字母',
+    '諮詢方式只能全為中文或全為英文字母',
+    'A consult method’s name must be all Chinese characters or all Latin letters.',
+  ],
+  belowItself: ['不能移到自己的下级里', '不能移到自己的下級裡', 'It cannot be moved below itself.'],
+  sourceDepth: ['来源最多 10 级', '來源最多 10 級', 'Sources may have at most 10 levels.'],
+  inputsAreFlat: ['填写的来源没有下级', '填寫的來源沒有下級', 'Inputs have nothing below them.'],
   formDocument: [
     '不是可读取的表单文档，请检查后重新导入',
     '不是可讀取的表單文件，請檢查後重新匯入',

@@ -84,8 +84,8 @@ async function makeMissing(tx: Tx, organisationId: string): Promise<void> {
         select ${organisationId}, '员工' || i, 'yuangong' || i, 'yg' || i,
           (select id from departments where org_id = ${organisationId} order by id offset i % 8 limit 1)
         from generate_series(1, 40) i where ${none('staff')}`,
-    sql`insert into consult_methods (org_id, name, type, sort)
-        select ${organisationId}, (array['电话', '微信', '网络', '现场', '抖音', '转介绍', '自然来源'])[i], 1, i
+    sql`insert into consult_methods (org_id, name, type, sort, is_natural_source)
+        select ${organisationId}, (array['电话', '微信', '网络', '现场', '抖音', '转介绍', '自然来源'])[i], 1, i, i = 7
         from generate_series(1, 7) i where ${none('consult_methods')}`,
     sql`insert into diseases (org_id, name, pinyin, initials, sort)
         select ${organisationId}, '病种' || i, 'bingzhong' || i, 'bz' || i, i

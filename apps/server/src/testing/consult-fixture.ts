@@ -126,10 +126,10 @@ export async function startConsultFixture(options: Partial<AppOptions> = {}) {
 
 async function createCatalogue({ database }: TestApp, organisationId: string) {
   return database.withOrganisation(organisationId, async (tx) => {
-    const method = (name: string, type: number) =>
+    const method = (name: string, type: number, is_natural_source = false) =>
       tx
         .insertInto('consult_methods')
-        .values({ org_id: organisationId, name, type })
+        .values({ org_id: organisationId, name, type, is_natural_source })
         .returning('id')
         .executeTakeFirstOrThrow();
     const item = (methodId: string, label: string) =>
@@ -140,7 +140,7 @@ async function createCatalogue({ database }: TestApp, organisationId: string) {
         .executeTakeFirstOrThrow();
     const tree = await method('网络', 1);
     const inputs = await method('电话', 0);
-    const natural = await method('自然来源', 1);
+    const natural = await method('自然到院', 1, true);
     const disease = await tx
       .insertInto('diseases')
       .values({ org_id: organisationId, name: '牙周炎', pinyin: 'yazhouyan', initials: 'YZY' })

@@ -1,7 +1,7 @@
 import { customerFields, genders } from '@huifang/domain/customer/fields';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
-import { oneOf, told } from '../core/codes.ts';
+import { flagged, oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import {
   encodedText,
@@ -174,6 +174,8 @@ const ConsultOrder = z.object({
   name: as('姓名', z.string()),
   registeredAt: as('登记时间', instant()),
   method: as('咨询方式', z.string()),
+  /** It came in by itself and is not worked on (rule consult-8). */
+  isNatural: as('自然来源', flagged(z.literal([0, 1]), { yes: 1, no: 0 })),
   disease: as('病种', z.string()),
   appointmentDate: as('预约日期', instant('moment')),
   appointmentStatus: as('预约状态', z.string()),

@@ -374,6 +374,12 @@ export const failures = {
     '「{name}」由產品規定，不能這樣更改',
     '“{name}” comes with the product and cannot be changed in this way.',
   ),
+  KIND_FIXED: failure(
+    200,
+    '{reason, select, used {已有 {count} 条咨询使用，种类不能再改} other {来源有下级，不能改为填写}}',
+    '{reason, select, used {已有 {count} 筆諮詢使用，種類不能再改} other {來源有下級，不能改為填寫}}',
+    '{reason, select, used {{count, plural, one {# consult has} other {# consults have}} this method, so its kind is fixed.} other {Some sources have others below them, so they cannot become inputs.}}',
+  ),
   FILE_HEADER: failure(
     200,
     '文件的首行缺少列：{columns}，请先导出一份对照',

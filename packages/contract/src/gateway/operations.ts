@@ -7,7 +7,7 @@ import { customerScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { answerToWire } from '../core/answers.ts';
-import { coded, oneOf, told } from '../core/codes.ts';
+import { coded, flagged, oneOf, told } from '../core/codes.ts';
 import { askedOf, toldOf } from '../core/field-schemas.ts';
 import { DateText, Flag, Id, IntegerLike, instant, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { orderPart } from '../core/list-order.ts';
@@ -168,6 +168,8 @@ export const ListRow = z.object({
   phone: as('联系电话', z.string()),
   address: as('地址', z.string()),
   method: as('咨询方式', z.string()),
+  /** It came in by itself and is not worked on (rule consult-8). */
+  isNatural: as('自然来源', flagged(z.literal([0, 1]), { yes: 1, no: 0 })),
   sources: as('信息来源', z.string()),
   disease: as('病种', z.string()),
   consultType: as('咨询类型', z.string()),

@@ -51,7 +51,6 @@ export const planQuery = (org: string, id: string) =>
     refetchOnReconnect: false,
   });
 
-const naturalSource = '自然来源';
 /** Consults to choose from; whoever means an older one edits that one. */
 const offeredConsults = 20;
 
@@ -63,7 +62,7 @@ export const consultsOfCustomerQuery = (org: string, customerId: string) =>
       const request = { customerId, page: 1, size: offeredConsults, organisationId: org };
       const { rows } = await api.call(getConsultOrderList, request, { signal });
       return rows
-        .filter(({ method }) => method !== naturalSource)
+        .filter(({ isNatural }) => !isNatural)
         .map((order) => ({
           value: order.id,
           label: [order.registeredAt.slice(0, 10), order.method, order.disease, order.appointmentNumber]

@@ -266,7 +266,7 @@ export async function readViews(
         as handling_days,
       p.state, ${named(dictionaries.complaintState, 'p.state')} as state_name, p.needs_callback,
       f.id as plan_id, f.executed_at is not null as is_called_back, p.event_id,
-      (select to_char(c.registered_at at time zone ${timeZone}, 'YYYY-MM-DD') || coalesce(' ' || m.name, '')
+      (select to_char(c.registered_at at time zone ${timeZone}, 'YYYY-MM-DD') || coalesce(' ' || in_words(m.name, m.translations), '')
           || case when c.appointment_no = '' then '' else '（' || c.appointment_no || '）' end
         from consults c left join consult_methods m on m.org_id = c.org_id and m.id = c.method_id
         where c.org_id = ${org} and c.id = p.event_id) as event, p.version

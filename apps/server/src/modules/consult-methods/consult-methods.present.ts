@@ -1,25 +1,35 @@
-import type { AnswerOf, ConsultMethod, getConsultItemById, SourceNode } from '@huifang/contract';
-import type { z } from 'zod';
+import type { AnswerOf, ConsultItem, ConsultMethod, SourceNode } from '@huifang/contract';
+import { toTranslations } from '../../db/words.ts';
 import type { ItemRow, MethodRow } from './consult-methods.repo.ts';
 
-export const toMethod = (row: MethodRow): z.output<typeof ConsultMethod> => ({
+export const toMethod = (row: MethodRow): AnswerOf<typeof ConsultMethod> => ({
   id: row.id,
-  title: row.name,
+  title: row.title,
   name: row.name,
   type: row.type,
   sort: row.sort,
   enabled: row.is_enabled,
+  isNatural: row.is_natural_source,
+  translations: toTranslations(row.translations),
+  version: row.version,
 });
 
-export const toItem = (row: ItemRow): AnswerOf<typeof getConsultItemById> => ({
+export const toItem = (row: ItemRow): AnswerOf<typeof ConsultItem> => ({
   id: row.id,
   methodId: row.method_id,
   parentId: row.parent_id ?? '',
-  label: row.label,
+  label: row.title,
+  name: row.label,
   sort: row.sort,
+  enabled: row.is_enabled,
+  translations: toTranslations(row.translations),
+  version: row.version,
 });
 
-export const toTree = (rows: readonly ItemRow[], parentId: string | null = null): SourceNode[] =>
-  rows
-    .filter((row) => row.parent_id === parentId)
-    .map((row) => ({ id: row.id, title: row.label, children: toTree(rows, row.id) }));
+/** Flat sources as a tree; one whose parent is not among them is left out. */
+export function toTree(rows: readonly ItemRow[]): SourceNode[] {
+  const below = Map.groupBy(rows, ({ parent_id }) => parent_id);
+  const nodesOf = (parentId: string | null): SourceNode[] =>
+    (below.get(parentId) ?? []).map(({ id, title }) => ({ id, title, children: nodesOf(id) }));
+  return nodesOf(null);
+}

@@ -1,4 +1,8 @@
 import {
+  addConsultItem,
+  addConsultMethods,
+  consultItemUses,
+  consultMethodUses,
   getConsultItemById,
   getConsultItems,
   getConsultItemsTree,
@@ -7,25 +11,41 @@ import {
   getConsultMethodsEntityById,
   getMaxConsultItem,
   getMaxMethodSort,
+  moveConsultItem,
+  moveMethods,
+  removeConsultItems,
+  removeMethods,
+  restoreConsultItems,
+  restoreMethods,
+  updateConsultItem,
+  updateConsultMethods,
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
+import * as items from './configure-items.service.ts';
+import * as methods from './configure-methods.service.ts';
 import { toItem, toMethod } from './consult-methods.present.ts';
 import * as repo from './consult-methods.repo.ts';
-import { consultItem, consultMethod, consultSources } from './consult-methods.service.ts';
+import {
+  consultItem,
+  consultItems,
+  consultMethod,
+  consultMethods,
+  consultSources,
+} from './consult-methods.service.ts';
 
 export const consultMethodRoutes: Module = (app) => {
   const allow = 'member';
 
   app.serve(getConsultMethods, {
     allow,
-    handler: async ({ db }) => (await repo.findMethods(db)).map(toMethod),
+    handler: async ({ body, db }) => (await consultMethods(db, body?.all)).map(toMethod),
   });
   app.serve(getConsultMethodsById, {
     allow,
     handler: async ({ body, db }) => {
       const method = await consultMethod(db, body.id);
-      const items = await repo.findItems(db, method.id);
-      return { ...toMethod(method), items: items.map(toItem) };
+      const sources = await consultItems(db, method.id, true);
+      return { ...toMethod(method), items: sources.map(toItem) };
     },
   });
   app.serve(getConsultMethodsEntityById, {
@@ -36,7 +56,7 @@ export const consultMethodRoutes: Module = (app) => {
     allow,
     handler: async ({ body, db }) => {
       const method = await consultMethod(db, body.methodId);
-      return (await repo.findItems(db, method.id)).map(toItem);
+      return (await consultItems(db, method.id, body.all)).map(toItem);
     },
   });
   app.serve(getConsultItemById, {
@@ -45,7 +65,7 @@ export const consultMethodRoutes: Module = (app) => {
   });
   app.serve(getConsultItemsTree, {
     allow,
-    handler: ({ body, db }) => consultSources(db, body.methodId),
+    handler: ({ body, db }) => consultSources(db, body.methodId, body.all),
   });
   app.serve(getMaxMethodSort, {
     allow,
@@ -57,5 +77,59 @@ export const consultMethodRoutes: Module = (app) => {
       const method = await consultMethod(db, body.methodId);
       return (await repo.highestItemSort(db, method.id, body.parentId)).sort;
     },
+  });
+
+  const configures = 'method:configure';
+
+  app.serve(consultMethodUses, {
+    allow: configures,
+    handler: ({ db, operator }) => repo.methodUses(db, operator.organisationId),
+  });
+  app.serve(consultItemUses, {
+    allow: configures,
+    handler: async ({ body, db, operator }) => {
+      const method = await consultMethod(db, body.methodId);
+      return repo.itemUses(db, operator.organisationId, method.id);
+    },
+  });
+  app.serve(addConsultMethods, {
+    allow: configures,
+    handler: ({ body, db, operator }) => methods.addMethod(db, operator, body),
+  });
+  app.serve(updateConsultMethods, {
+    allow: configures,
+    handler: ({ body, db, operator }) => methods.updateMethod(db, operator, body),
+  });
+  app.serve(removeMethods, {
+    allow: configures,
+    handler: ({ body, db, operator }) => methods.removeMethod(db, operator, body.id, body.version),
+  });
+  app.serve(restoreMethods, {
+    allow: configures,
+    handler: ({ body, db, operator }) => methods.restoreMethod(db, operator, body.id),
+  });
+  app.serve(moveMethods, {
+    allow: configures,
+    handler: ({ body, db, operator }) => methods.moveMethod(db, operator, body),
+  });
+  app.serve(addConsultItem, {
+    allow: configures,
+    handler: ({ body, db, operator }) => items.addItem(db, operator, body),
+  });
+  app.serve(updateConsultItem, {
+    allow: configures,
+    handler: ({ body, db, operator }) => items.updateItem(db, operator, body),
+  });
+  app.serve(removeConsultItems, {
+    allow: configures,
+    handler: ({ body, db, operator }) => items.removeItem(db, operator, body.id, body.version),
+  });
+  app.serve(restoreConsultItems, {
+    allow: configures,
+    handler: ({ body, db, operator }) => items.restoreItem(db, operator, body.id),
+  });
+  app.serve(moveConsultItem, {
+    allow: configures,
+    handler: ({ body, db, operator }) => items.moveItem(db, operator, body),
   });
 };

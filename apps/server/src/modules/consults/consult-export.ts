@@ -86,9 +86,7 @@ const columns = [
   column(['联系电话', '聯絡電話', 'Phone'], (record) => maskPhone(record.phone)),
   column(['地址', '地址', 'Address'], (record) => record.address),
   column(['来院意向', '來院意向', 'Visit intention'], (record) => record.intention_name),
-  column(['咨询方式', '諮詢方式', 'Consult method'], (record, { locale }) =>
-    inWords(record.method ?? '', locale),
-  ),
+  column(['咨询方式', '諮詢方式', 'Consult method'], (record) => record.method),
   column(['信息来源', '資訊來源', 'Source'], (record) => record.sources),
   column(['病种', '病種', 'Disease'], (record) => record.disease),
   column(['咨询类型', '諮詢類型', 'Consult type'], (record) => record.consult_type),

@@ -19,6 +19,7 @@ export function toListRow(record: ListRecord, key: string): AnswerOf<typeof List
     phone: maskPhone(record.phone),
     address: record.address,
     method: record.method ?? '',
+    isNatural: record.is_natural_source ?? false,
     sources: record.sources ?? '',
     disease: record.disease ?? '',
     consultType: record.consult_type ?? '',

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
+import { sourcesInWords } from '../../db/words.ts';
 import { collectKeys, type OrderKey, type Place, readKeys } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
@@ -104,6 +105,7 @@ export interface ListRecord extends ProfileValues {
   phone: string;
   address: string;
   method: string | null;
+  is_natural_source: boolean | null;
   sources: string | null;
   disease: string | null;
   consult_type: string | null;
@@ -134,10 +136,8 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
     select c.id, c.appointment_no, c.customer_id, c.intention,
       coalesce(word_at(i, c.registered_at), c.intention) as intention_name, p.name, p.sex,
       ${ageOn(todayIn(timeZone))} as age,
-      p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, m.name as method,
-      (select string_agg(coalesce(nullif(v.value, ''), s.label), '、' order by v.position)
-        from consult_method_values v left join consult_items s on s.org_id = v.org_id and s.id = v.item_id
-        where v.org_id = ${org} and v.consult_id = c.id) as sources,
+      p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, in_words(m.name, m.translations) as method,
+      m.is_natural_source, ${sourcesInWords} as sources,
       d.name as disease, coalesce(word_at(t, c.registered_at), c.consult_type) as consult_type,
       c.registered_at, c.next_follow_up_at, c.last_follow_up_at, c.appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, c.arrived_at, c.visit_state,

@@ -51,7 +51,8 @@ async function namesOf(
   const { rows } = await sql<Record<keyof OwnNames, string | null>>`select
     ${named('departments', consult.intended_department_id)} as "intendedDepartment",
     ${entry(dictionaries.consultType, consult.consult_type)} as "consultType",
-    ${named('consult_methods', consult.method_id)} as method,
+    (select in_words(m.name, m.translations) from consult_methods m
+      where m.org_id = ${org} and m.id = ${consult.method_id}) as method,
     ${named('diseases', consult.disease_id)} as disease,
     ${entry(dictionaries.intention, consult.intention)} as intention,
     ${entry(dictionaries.appointmentType, consult.appointment_type)} as "appointmentType",
@@ -130,6 +131,7 @@ interface OrderRow {
   name: string;
   registered_at: Date;
   method: string | null;
+  is_natural_source: boolean | null;
   disease: string | null;
   appointment_at: Date | null;
   appointment_status: string;
@@ -138,7 +140,8 @@ interface OrderRow {
 }
 
 const orderColumns = sql`
-  select c.id, c.appointment_no, c.customer_id, p.name, c.registered_at, m.name as method, d.name as disease,
+  select c.id, c.appointment_no, c.customer_id, p.name, c.registered_at, in_words(m.name, m.translations) as method,
+    m.is_natural_source, d.name as disease,
     c.appointment_at, c.appointment_status, c.content, s.name as service_person
   from consults c
   join customers p on p.org_id = c.org_id and p.id = c.customer_id
@@ -153,6 +156,7 @@ const toOrder = (row: OrderRow): Order => ({
   name: row.name,
   registeredAt: row.registered_at,
   method: row.method ?? '',
+  isNatural: row.is_natural_source ?? false,
   disease: row.disease ?? '',
   appointmentDate: row.appointment_at,
   appointmentStatus: row.appointment_status,

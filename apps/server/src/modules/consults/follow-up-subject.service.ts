@@ -7,7 +7,7 @@ import { findCustomer } from '../customers/customer.service.ts';
 import { maySeeCustomer, visibleTo } from '../customers/visibility.ts';
 import * as repo from './consult.repo.ts';
 import { lockRecord } from './record.service.ts';
-import { naturalSource, refuseNaturalSource, withoutDate } from './record-rules.ts';
+import { refuseNaturalSource, withoutDate } from './record-rules.ts';
 import { changesBetween, type RecordValues } from './record-values.ts';
 import { applyChanges } from './record-writing.service.ts';
 
@@ -45,7 +45,7 @@ export async function newestConsult(tx: Tx, operator: Operator, customerId: stri
   const conditions = [
     sql`c.org_id = ${org}`,
     sql`c.customer_id = ${customerId}`,
-    sql`m.name is distinct from ${naturalSource}`,
+    sql`m.is_natural_source is not true`,
     ...visibleTo(operator),
   ];
   const { rows } = await sql<{ id: string; method_id: string | null }>`

@@ -1,11 +1,17 @@
 import { appointmentFields } from '@huifang/domain/consult/fields';
+import { methodKinds } from '@huifang/domain/consult/method-fields';
 import { isReachable } from '@huifang/domain/customer/contact';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { consultSources } from '../consult-methods/consult-methods.service.ts';
+import {
+  consultItems,
+  consultMethod,
+  holdItems,
+  holdMethod,
+} from '../consult-methods/consult-methods.service.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
 import { dictionary, presentEntry } from '../directory/directory.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
@@ -18,11 +24,10 @@ import {
   recordFields,
 } from './record-values.ts';
 
-/** Consults that came in by themselves are not worked on (rule consult-8). */
-export const naturalSource = '自然来源';
 /** Appointment time type without a date (rule consult-4). */
 export const withoutDate = '5';
 
+/** Consults that came in by themselves are not worked on (rule consult-8). */
 export async function refuseNaturalSource(
   tx: Tx,
   operator: Operator,
@@ -31,11 +36,11 @@ export async function refuseNaturalSource(
   if (methodId === null) return;
   const method = await tx
     .selectFrom('consult_methods')
-    .select('name')
+    .select('is_natural_source')
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', methodId)
     .executeTakeFirst();
-  if (method?.name === naturalSource) throw new AppError('NATURAL_SOURCE_LOCKED');
+  if (method?.is_natural_source) throw new AppError('NATURAL_SOURCE_LOCKED');
 }
 
 /** At least one of phone, WeChat and QQ (rule customer-3). */
@@ -112,11 +117,11 @@ export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Pr
 
 /** Whether the organisation has something of a list, and still uses it. */
 export async function isInUse(tx: Tx, org: string, table: ListTable, id: string) {
+  if (table === 'consult_methods') return holdMethod(tx, org, id);
   const condition = {
     departments: sql`true`,
     staff: sql`is_active`,
     diseases: sql`is_enabled`,
-    consult_methods: sql`is_enabled`,
   };
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where org_id = ${org} and id = ${id} and ${condition[table]}`.execute(tx);
@@ -135,28 +140,33 @@ export async function exists(tx: Tx, org: string, table: ListTable, id: string):
 
 /**
  * A chosen node of the method's tree, or one filled input when the method has inputs (rule source-2); items of other
- * methods are noted. Without a method there is no source.
+ * methods and those out of use are noted, unless the record has them already. Without a method there is no source.
  */
 export async function checkSources(
   tx: Tx,
+  { organisationId }: Operator,
   values: RecordValues,
-  isRequired: boolean,
+  { isRequired, before }: { isRequired: boolean; before?: RecordValues },
   problems: Problems,
 ): Promise<void> {
   if (values.method === '') {
     if (values.sources.length > 0) problems.add('sources', 'unknownOption');
     return;
   }
-  const { inputs, tree } = await consultSources(tx, values.method);
-  const known = new Set(inputs.map(({ id }) => id));
-  for (const pending = [...tree]; pending.length > 0; ) {
-    const node = pending.pop();
-    if (!node) break;
-    known.add(node.id);
-    pending.push(...node.children);
-  }
-  if (values.sources.some(({ id }) => !known.has(id))) problems.add('sources', 'unknownOption');
+  const { type } = await consultMethod(tx, values.method);
+  const offered = new Set((await consultItems(tx, values.method)).map(({ id }) => id));
+  const own = before?.method === values.method ? before.sources.map(({ id }) => id) : [];
+  const ids = values.sources.map(({ id }) => id);
+  // What is chosen now is still there when the consult is saved.
+  const held = await holdItems(
+    tx,
+    organisationId,
+    ids.filter((id) => offered.has(id)),
+  );
+  if (ids.some((id) => !held.has(id) && !own.includes(id))) problems.add('sources', 'unknownOption');
   const isFilled =
-    tree.length > 0 ? values.sources.length > 0 : values.sources.some(({ value }) => value.trim() !== '');
-  if (isRequired && known.size > 0 && !isFilled) problems.add('sources', 'source');
+    type === methodKinds.inputs
+      ? values.sources.some(({ value }) => value.trim() !== '')
+      : values.sources.length > 0;
+  if (isRequired && offered.size > 0 && !isFilled) problems.add('sources', 'source');
 }

@@ -168,7 +168,7 @@ export async function saveMethodValues(
   const problems = new Problems(operator.locale);
   await checkOptions(tx, operator, wanted, record.values, problems);
   problems.throwIfAny();
-  await checkSources(tx, wanted, true, problems);
+  await checkSources(tx, operator, wanted, { isRequired: true, before: record.values }, problems);
   problems.throwIfAny();
   const version = await applyChanges(tx, operator, record, changes);
   await audit(tx, operator, {

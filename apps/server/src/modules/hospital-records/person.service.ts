@@ -15,6 +15,7 @@ import { dayIn } from '@huifang/domain/organisation-time';
 import { sql } from 'kysely';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
+import { sourcesInWords } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
@@ -75,15 +76,12 @@ export async function personAtAGlance(
     left join point_balances b on b.org_id = p.org_id and b.customer_id = p.id
     left join lateral (
       select c.intention, coalesce(word_at(i, c.registered_at), c.intention) as intention_name,
-        s.name as service_person, w.name as method,
-        (select string_agg(coalesce(nullif(v.value, ''), i.label), '、' order by v.position)
-          from consult_method_values v left join consult_items i on i.org_id = v.org_id and i.id = v.item_id
-          where v.org_id = c.org_id and v.consult_id = c.id) as sources
+        s.name as service_person, in_words(m.name, m.translations) as method, ${sourcesInWords} as sources
       from consults c
       left join staff s on s.org_id = c.org_id and s.id = c.service_person_id
       left join dictionary_entries i on i.org_id = c.org_id and i.dictionary = ${dictionaries.intention}
         and i.code = c.intention
-      left join consult_methods w on w.org_id = c.org_id and w.id = c.method_id
+      left join consult_methods m on m.org_id = c.org_id and m.id = c.method_id
       where ${visible} order by c.registered_at desc, c.id desc limit 1) newest on true
     where p.org_id = ${org} and p.id = ${customerId}`.execute(tx);
   const [person] = rows;

@@ -1,6 +1,7 @@
 import type { ViewReference } from '@huifang/domain/list-views';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { isSourceOffered } from '../../db/words.ts';
 
 /** A value that a condition names, as far as there is something. */
 export interface Found {
@@ -31,17 +32,20 @@ export async function findNamed(
   if (ids.length === 0) return [];
   const { table, name, isInUse } = tables[reference];
   const { rows } = await sql<Found>`
-    select id::text as value, ${sql.ref(name)} as name, ${isInUse} as "isInUse" from ${sql.table(table)}
+    select id::text as value, ${name} as name, ${isInUse} as "isInUse" from ${sql.table(table)}
     where org_id = ${org} and id = any(${ids}::bigint[])`.execute(tx);
   return rows;
 }
 
-const isEnabled = sql<SqlBool>`is_enabled`;
 const tables = {
-  method: { table: 'consult_methods', name: 'name', isInUse: isEnabled },
-  source: { table: 'consult_items', name: 'label', isInUse: sql<SqlBool>`true` },
-  disease: { table: 'diseases', name: 'name', isInUse: isEnabled },
-  staff: { table: 'staff', name: 'name', isInUse: sql<SqlBool>`is_active` },
+  method: {
+    table: 'consult_methods',
+    name: sql`in_words(name, translations)`,
+    isInUse: sql<SqlBool>`is_enabled and removed_at is null`,
+  },
+  source: { table: 'consult_items', name: sql`in_words(label, translations)`, isInUse: isSourceOffered },
+  disease: { table: 'diseases', name: sql`name`, isInUse: sql<SqlBool>`is_enabled` },
+  staff: { table: 'staff', name: sql`name`, isInUse: sql<SqlBool>`is_active` },
 } as const satisfies Partial<Record<ViewReference & string, object>>;
 
 async function findEntries(

@@ -43,11 +43,13 @@ const isTimeZone = (name: string) => {
 
 const Word = z.string().min(1).max(100);
 
-/** `translations`: the name in other interface languages; without them it shows as it is written here. */
+/** A name in other interface languages; without them it shows as it is written here. */
+const InOtherLanguages = z.strictObject({ 'zh-TW': Word, 'en-US': Word }).partial().optional();
+
 const Option = z.strictObject({
   code: z.string().min(1).max(20),
   name: Word,
-  translations: z.strictObject({ 'zh-TW': Word, 'en-US': Word }).partial().optional(),
+  translations: InOtherLanguages,
 });
 
 /** The pages that exist, for everybody who may use them (rule menu-1). */
@@ -92,6 +94,7 @@ export const defaultMenu: readonly MenuItem[] = [
     icon: 'settings',
     children: [
       { name: 'basic-list', title: '基础字典', icon: 'book', access: ['dictionary:configure'] },
+      { name: 'consultmehtods', title: '咨询方式', icon: 'message', access: ['method:configure'] },
       { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
     ],
   },
@@ -125,6 +128,9 @@ export const OrganisationDocument = z.strictObject({
       z.strictObject({
         name: z.string().min(1).max(100),
         kind: z.enum(['tree', 'inputs']),
+        /** Consults of it came in by themselves; when left out, a method named 自然来源 is it. */
+        natural: z.boolean().optional(),
+        translations: InOtherLanguages,
         sources: z.array(Named).default([]),
       }),
     )

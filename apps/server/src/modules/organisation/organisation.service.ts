@@ -1,6 +1,7 @@
 import { type InsertObject, sql } from 'kysely';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Database, Tx } from '../../db/types.ts';
+import { translationsOf } from '../../db/words.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import { offeredPages } from './menu-update.ts';
 import {
@@ -105,7 +106,7 @@ async function insertDictionaries(tx: Tx, organisationId: string, dictionaries: 
       dictionary,
       code,
       name,
-      translations: sql<never>`${JSON.stringify(translations)}::jsonb`,
+      translations: translationsOf(translations),
       sort: index + 1,
     })),
   );
@@ -117,14 +118,23 @@ export async function seedComplaintLists(tx: Tx, organisationId: string): Promis
   await sql`select seed_complaint_lists(${organisationId})`.execute(tx);
 }
 
+/** A method of this name is the natural source also in documents from before it was said by `natural`. */
+const naturalName = '自然来源';
+const naturalTranslations = { 'zh-TW': '自然來源', 'en-US': 'Natural source' };
+
 async function insertConsultMethods(tx: Tx, organisationId: string, methods: Content['consultMethods']) {
-  for (const [index, { name, kind, sources }] of methods.entries()) {
+  for (const [
+    index,
+    { name, kind, sources, natural = name === naturalName, translations },
+  ] of methods.entries()) {
     const type = kind === 'inputs' ? 0 : 1;
     const methodId = await insertReturningId(tx, 'consult_methods', {
       org_id: organisationId,
       name,
       type,
       sort: index + 1,
+      is_natural_source: natural,
+      translations: translationsOf(translations ?? (name === naturalName ? naturalTranslations : {})),
     });
     await insertTree(sources, (label, parentId, sort) =>
       insertReturningId(tx, 'consult_items', {

@@ -141,8 +141,8 @@ async function addConsult(
     problems.add('departmentId', 'unknownOption');
   }
   problems.throwIfAny();
-  const mustNameSource = !known || (settings.get('sources')?.required ?? false);
-  await checkSources(tx, values, mustNameSource, problems);
+  const isRequired = !known || (settings.get('sources')?.required ?? false);
+  await checkSources(tx, operator, values, { isRequired }, problems);
   problems.throwIfAny();
   if (!known) {
     requireContact(values);
@@ -265,7 +265,8 @@ async function editConsult(
   await checkOptions(tx, operator, wanted, record.values, problems);
   problems.throwIfAny();
   if (isChanged('method') || isChanged('sources')) {
-    await checkSources(tx, wanted, settings.get('sources')?.required ?? false, problems);
+    const isRequired = settings.get('sources')?.required ?? false;
+    await checkSources(tx, operator, wanted, { isRequired, before: record.values }, problems);
     problems.throwIfAny();
   }
   refuseLocked(settings, changes);

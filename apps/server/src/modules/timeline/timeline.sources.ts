@@ -62,7 +62,7 @@ const consults = (operator: Operator): Source => ({
     left join staff s on s.org_id = x.org_id and s.id = x.service_person_id`,
   at: sql`x.registered_at`,
   type: sql`'consult'`,
-  method: sql`coalesce(m.name, '')`,
+  method: sql`coalesce(in_words(m.name, m.translations), '')`,
   doctor: sql`coalesce(s.name, '')`,
   content: sql`x.content`,
   statusDisplay: sql`case when x.arrived_at is not null then '已到院'

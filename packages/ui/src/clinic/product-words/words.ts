@@ -71,5 +71,4 @@ export const productWords: Readonly<Record<string, MessageDescriptor>> = {
   男: msg`男`,
   女: msg`女`,
   未知: msg`未知`,
-  自然来源: msg`自然来源`,
 };

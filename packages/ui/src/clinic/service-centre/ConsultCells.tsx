@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ClippedTextLink } from '../../primitives/text-link/index.ts';
@@ -22,7 +22,7 @@ export const missing = <Quiet>—</Quiet>;
 export const MethodCell = ({ row }: { row: ConsultListRow }) =>
   row.isNaturalSource ? (
     <Quiet>
-      <Trans>自然来源</Trans>
+      <ClippedText text={row.method} />
     </Quiet>
   ) : (
     <ClippedText text={row.method} />

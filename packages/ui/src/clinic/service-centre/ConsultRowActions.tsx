@@ -33,7 +33,7 @@ export interface ConsultRowActionsProps {
   onAction: (details: { action: ConsultAction; row: ConsultListRow }) => void;
 }
 
-/** Which rule stands in the way of an action on a row: 自然来源 blocks all, 住院 blocks callbacks. */
+/** Which rule stands in the way of an action on a row: a natural source blocks all, 住院 blocks callbacks. */
 export function consultActionBlock(
   row: ConsultListRow,
   action: ConsultAction,

@@ -25,7 +25,7 @@ export interface ConsultListRow extends ProfileValues {
   phone: string;
   address: string;
   method: string;
-  /** 自然来源: nothing can be done with the row. */
+  /** Its method is the natural source: nothing can be done with the row. */
   isNaturalSource: boolean;
   source: string;
   disease: string;

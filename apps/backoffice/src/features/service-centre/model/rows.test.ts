@@ -30,6 +30,6 @@ describe('toRow', () => {
   });
 
   it('offers nothing on rows of natural source', () => {
-    expect(toRow({ ...wire, method: '自然来源' }, '2026-04-16').isNaturalSource).toBe(true);
+    expect(toRow({ ...wire, isNatural: true }, '2026-04-16').isNaturalSource).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ export function toRow(row: ListRow, today: string): ConsultRow {
     phone: row.phone,
     address: row.address,
     method: row.method,
-    isNaturalSource: row.method === naturalSource,
+    isNaturalSource: row.isNatural,
     source: row.sources,
     disease: row.disease,
     consultType: row.consultType,
@@ -48,8 +48,6 @@ export function toRow(row: ListRow, today: string): ConsultRow {
   };
 }
 
-/** Rows of this consult method cannot be worked on (rule consult-8). */
-const naturalSource = '自然来源';
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

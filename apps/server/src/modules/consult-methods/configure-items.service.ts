@@ -1,0 +1,202 @@
+import type {
+  AnswerOf,
+  addConsultItem,
+  ConsultItem,
+  moveConsultItem,
+  ParsedRequestOf,
+  updateConsultItem,
+} from '@huifang/contract';
+import { methodKinds, methodTextOf, mostSourceLevels } from '@huifang/domain/consult/method-fields';
+import { keptTranslations } from '@huifang/domain/translations';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { undoSeconds } from '../../lib/undo.ts';
+import type { Operator } from '../../operator.ts';
+import {
+  changeOf,
+  isEmpty,
+  isWithdrawn,
+  lockAll,
+  note,
+  placed,
+  type Removed,
+  refusal,
+  refuseStale,
+  refuseStaleRemoval,
+  refuseUsed,
+} from './configuration.ts';
+import { toItem } from './consult-methods.present.ts';
+import * as repo from './consult-methods.repo.ts';
+import { consultItem, consultMethod } from './consult-methods.service.ts';
+
+type Item = AnswerOf<typeof ConsultItem>;
+
+export async function addItem(
+  tx: Tx,
+  operator: Operator,
+  wanted: ParsedRequestOf<typeof addConsultItem>,
+): Promise<Item> {
+  await lockAll(tx, operator);
+  const method = await consultMethod(tx, wanted.methodId);
+  const rows = await repo.findItems(tx, method.id);
+  const parent = wanted.parentId === undefined ? undefined : rows.find(({ id }) => id === wanted.parentId);
+  if (wanted.parentId !== undefined && !parent) throw new AppError('NOT_FOUND');
+  const label = checkedLabel(operator, rows, wanted.label, parent?.id ?? null);
+  checkPlace(operator, method, rows, parent?.id ?? null, 1);
+  const { sort = (await repo.highestItemSort(tx, method.id, parent?.id)).sort + 1 } = wanted;
+  const values = {
+    label,
+    sort,
+    is_enabled: wanted.enabled ?? true,
+    translations: keptTranslations(wanted.translations ?? {}),
+  };
+  const id = await repo.insertItem(tx, operator, {
+    ...values,
+    method_id: method.id,
+    parent_id: parent?.id ?? null,
+  });
+  await note(tx, operator, 'create', 'consult-source', id, {}, { ...values, method: method.id });
+  return toItem(await consultItem(tx, id));
+}
+
+export async function updateItem(
+  tx: Tx,
+  operator: Operator,
+  wanted: ParsedRequestOf<typeof updateConsultItem>,
+): Promise<Item> {
+  await lockAll(tx, operator);
+  const row = await consultItem(tx, wanted.id);
+  const change = changeOf(row, {
+    label: wanted.label === undefined ? undefined : methodTextOf(wanted.label),
+    sort: wanted.sort,
+    is_enabled: wanted.enabled,
+    translations: wanted.translations && keptTranslations(wanted.translations),
+  });
+  if (isEmpty(change)) return toItem(row);
+  await refuseStale(tx, operator, row, wanted.version, change);
+  if (change.label !== undefined) {
+    checkedLabel(operator, await repo.findItems(tx, row.method_id), change.label, row.parent_id, row.id);
+  }
+  await repo.updateItem(tx, operator, row.id, change);
+  await note(tx, operator, 'update', 'consult-source', row.id, row, change);
+  return toItem(await consultItem(tx, row.id));
+}
+
+/** Removes a source and those below it, none of which a consult has; for some seconds they can be brought back. */
+export async function removeItem(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  seen: number | undefined,
+): Promise<Removed> {
+  await lockAll(tx, operator);
+  const { organisationId: org } = operator;
+  const row = await consultItem(tx, id);
+  await refuseStaleRemoval(tx, operator, row, seen);
+  const ids = withBelow(await repo.findItems(tx, row.method_id), id);
+  await repo.lockItems(tx, org, ids);
+  refuseUsed(await repo.countConsultsOfItems(tx, org, ids));
+  await repo.markItemsRemoved(tx, operator, id, ids);
+  await note(tx, operator, 'remove', 'consult-source', id, { label: row.label, removed: ids.length }, {});
+  return { undoSeconds };
+}
+
+export async function restoreItem(tx: Tx, operator: Operator, id: string): Promise<Item> {
+  await lockAll(tx, operator);
+  const removed = await repo.findItemRemoval(tx, operator.organisationId, id);
+  if (removed && isWithdrawn(operator, removed)) {
+    if (removed.removed_with !== id) throw new AppError('NOT_FOUND');
+    const rows = await repo.findItems(tx, removed.method_id);
+    // Its place is gone with what was removed after it.
+    const isHomeless = removed.parent_id !== null && !rows.some((row) => row.id === removed.parent_id);
+    if (isHomeless) throw new AppError('NOT_FOUND');
+    checkedLabel(operator, rows, removed.label, removed.parent_id);
+    await repo.unmarkItemsRemoved(tx, operator, id);
+    await note(tx, operator, 'restore', 'consult-source', id, {}, { label: removed.label });
+  }
+  return toItem(await consultItem(tx, id));
+}
+
+export async function moveItem(
+  tx: Tx,
+  operator: Operator,
+  { id, targetId, position }: ParsedRequestOf<typeof moveConsultItem>,
+): Promise<Record<string, never>> {
+  await lockAll(tx, operator);
+  const row = await consultItem(tx, id);
+  const target = await consultItem(tx, targetId);
+  // A source stays with its method: consults that have it say so.
+  if (target.method_id !== row.method_id) throw new AppError('NOT_FOUND');
+  const method = await consultMethod(tx, row.method_id);
+  const rows = await repo.findItems(tx, method.id);
+  const parentId = position === 'into' ? target.id : target.parent_id;
+  if (withBelow(rows, id).includes(parentId ?? '')) throw refusal(operator, 'targetId', 'belowItself');
+  checkPlace(operator, method, rows, parentId, heightOf(rows, id));
+  if (parentId !== row.parent_id) checkedLabel(operator, rows, row.label, parentId, id);
+  const siblings = rows.filter((one) => one.parent_id === parentId).map((one) => one.id);
+  const order =
+    position === 'into'
+      ? [...siblings.filter((one) => one !== id), id]
+      : placed(siblings, id, targetId, position);
+  await repo.writeItemOrder(tx, operator.organisationId, parentId, order);
+  await note(
+    tx,
+    operator,
+    'move',
+    'consult-source',
+    id,
+    { parent: row.parent_id, sort: row.sort },
+    { parent: parentId, sort: order.indexOf(id) + 1 },
+  );
+  return {};
+}
+
+/** A source and all that stand below it. */
+function withBelow(rows: readonly repo.ItemRow[], id: string): string[] {
+  const found = new Set([id]);
+  for (const one of found) for (const row of rows) if (row.parent_id === one) found.add(row.id);
+  return [...found];
+}
+
+/** Levels that a source and those below it take. */
+function heightOf(rows: readonly repo.ItemRow[], id: string): number {
+  let height = 0;
+  for (let level = [id]; level.length > 0; height += 1) {
+    const above = new Set(level);
+    level = rows.filter((row) => row.parent_id !== null && above.has(row.parent_id)).map((row) => row.id);
+  }
+  return height;
+}
+
+/** Inputs stand side by side, and a tree has so many levels at most. */
+function checkPlace(
+  operator: Operator,
+  { type }: repo.MethodRow,
+  rows: readonly repo.ItemRow[],
+  parentId: string | null,
+  height: number,
+): void {
+  if (parentId === null) return;
+  if (type === methodKinds.inputs) throw refusal(operator, 'parentId', 'inputsAreFlat');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  let levels = height;
+  for (let above = byId.get(parentId); above && levels <= mostSourceLevels; levels += 1)
+    above = above.parent_id === null ? undefined : byId.get(above.parent_id);
+  if (levels > mostSourceLevels) throw refusal(operator, 'parentId', 'sourceDepth');
+}
+
+function checkedLabel(
+  operator: Operator,
+  rows: readonly repo.ItemRow[],
+  typed: string,
+  parentId: string | null,
+  id?: string,
+): string {
+  const label = methodTextOf(typed);
+  if (label === '') throw refusal(operator, 'label', 'required');
+  const isTaken = rows.some(
+    (row) => row.parent_id === parentId && row.id !== id && row.label.toLowerCase() === label.toLowerCase(),
+  );
+  if (isTaken) throw new AppError('NAME_IN_USE', { values: { name: label }, path: 'label' });
+  return label;
+}
