@@ -10,11 +10,13 @@ import {
   getUserByOrgId,
   profileOptions,
   relation,
+  type SourceNode as WireSource,
 } from '@huifang/contract';
+import { methodKinds } from '@huifang/domain/consult/method-fields';
 import type { ProfileField } from '@huifang/domain/customer/fields';
 import { daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
 import { dictionaries } from '@huifang/domain/dictionaries';
-import type { ConsultSources } from '@huifang/ui/clinic/consult-source-picker';
+import type { ConsultSources, SourceNode } from '@huifang/ui/clinic/consult-source-picker';
 import type { EntryOption } from '@huifang/ui/clinic/entry-chip';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import type { SelectOption } from '@huifang/ui/primitives/select';
@@ -86,14 +88,14 @@ export const diseasesQuery = (org: string) =>
     staleTime,
   });
 
+/** The methods, with those out of use for what has them. */
 export const consultMethodsQuery = (org: string) =>
   queryOptions({
     queryKey: ['consultMethods', org],
     queryFn: async ({ signal }) =>
-      (await api.call(getConsultMethods, { organisationId: org }, { signal })).map(({ id, name }) => ({
-        id,
-        name,
-      })),
+      (await api.call(getConsultMethods, { all: true, organisationId: org }, { signal })).map(
+        ({ id, title, enabled }) => ({ id, name: title, isRetired: !enabled }),
+      ),
     staleTime,
   });
 
@@ -104,12 +106,15 @@ export const sourcesQuery = (org: string, methodId: string) =>
     queryFn: async ({ signal }): Promise<ConsultSources> => {
       const { kind, inputs, tree } = await api.call(
         getConsultItemsTree,
-        { methodId, organisationId: org },
+        { methodId, all: true, organisationId: org },
         { signal },
       );
-      return kind === 0
-        ? { kind: 'inputs', inputs: inputs.map((input) => ({ id: input.id, label: input.label })) }
-        : { kind: 'tree', nodes: tree };
+      return kind === methodKinds.inputs
+        ? {
+            kind: 'inputs',
+            inputs: inputs.map(({ id, label, enabled }) => ({ id, label, isRetired: !enabled })),
+          }
+        : { kind: 'tree', nodes: tree.map(toSourceNode) };
     },
     enabled: methodId !== '',
     staleTime,
@@ -148,6 +153,13 @@ export const daysAheadIn = (options: ReadonlyMap<string, string> | undefined): n
 /** How many days back the registration of a consult may lie, as the server's options say. */
 export const registrationDaysBackIn = (options: ReadonlyMap<string, string> | undefined): number =>
   daysBackOf(options?.get('登记可补天数'));
+
+const toSourceNode = ({ id, title, enabled, children }: WireSource): SourceNode => ({
+  id,
+  title,
+  isRetired: !enabled,
+  children: children.map(toSourceNode),
+});
 
 /**
  * Diseases arrive flat with their parents; one whose parent is out of use stands at the top, as does the first of a ring of

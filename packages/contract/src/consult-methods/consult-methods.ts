@@ -48,10 +48,11 @@ export type ConsultItem = z.output<typeof ConsultItem>;
 export interface SourceNode {
   id: string;
   title: string;
+  enabled: boolean;
   children: SourceNode[];
 }
 export const SourceNode: z.ZodType<SourceNode, SourceNode> = z.lazy(() =>
-  z.object({ id: z.string(), title: z.string(), children: z.array(SourceNode) }),
+  z.object({ id: z.string(), title: z.string(), enabled: z.boolean(), children: z.array(SourceNode) }),
 );
 
 const ById = z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) });
@@ -99,7 +100,9 @@ export const getConsultItemsTree = defineCall({
   request: ByMethod.extend({ all: Flag }),
   data: z.object({
     kind: as('类型', z.number().int()),
-    inputs: z.array(z.object({ id: as('ID', z.string()), label: as('显示文本', z.string()) })),
+    inputs: z.array(
+      z.object({ id: as('ID', z.string()), label: as('显示文本', z.string()), enabled: z.boolean() }),
+    ),
     tree: z.array(SourceNode),
   }),
 });

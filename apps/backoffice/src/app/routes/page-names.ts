@@ -7,6 +7,7 @@ const pageNames = [
   'callbacklist',
   'complain',
   'consulting-management',
+  'consultmehtods',
   'errorlogs',
   'follow',
   'healthdoc',

@@ -307,7 +307,7 @@ describe('a consult method', () => {
       name: method.name,
     });
     const { data: tree } = await f.call(getConsultItemsTree, { methodId: method.ID }, english);
-    expect(tree.tree).toEqual([{ id: source.ID, title: 'Friends & family', children: [] }]);
+    expect(tree.tree).toEqual([{ id: source.ID, title: 'Friends & family', enabled: true, children: [] }]);
     const { data } = await f.list({ 咨询方式: method.ID }, english);
     expect(data).toMatchObject([{ 咨询方式: 'Word of mouth', 信息来源: 'Friends & family' }]);
     const orders = await f.call(getConsultOrderList, { 个人ID: saved.data.个人ID }, english);

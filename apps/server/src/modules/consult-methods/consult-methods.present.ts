@@ -30,6 +30,11 @@ export const toItem = (row: ItemRow): AnswerOf<typeof ConsultItem> => ({
 export function toTree(rows: readonly ItemRow[]): SourceNode[] {
   const below = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const nodesOf = (parentId: string | null): SourceNode[] =>
-    (below.get(parentId) ?? []).map(({ id, title }) => ({ id, title, children: nodesOf(id) }));
+    (below.get(parentId) ?? []).map(({ id, title, is_enabled: enabled }) => ({
+      id,
+      title,
+      enabled,
+      children: nodesOf(id),
+    }));
   return nodesOf(null);
 }

@@ -50,7 +50,11 @@ export async function consultSources(
   const { type } = await consultMethod(tx, methodId);
   const items = await consultItems(tx, methodId, all);
   return type === methodKinds.inputs
-    ? { kind: type, inputs: items.map((row) => ({ id: row.id, label: row.title })), tree: [] }
+    ? {
+        kind: type,
+        inputs: items.map(({ id, title, is_enabled }) => ({ id, label: title, enabled: is_enabled })),
+        tree: [],
+      }
     : { kind: type, inputs: [], tree: toTree(items) };
 }
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Cascader } from '../../primitives/cascader/index.ts';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import { TagInput } from '../../primitives/tag-input/index.ts';
-import { ConsultMethodField, ConsultSourceField } from '../consult-source-picker/index.ts';
+import { asksForSource, ConsultMethodField, ConsultSourceField } from '../consult-source-picker/index.ts';
 import { EntryChoice } from '../entry-chip/index.ts';
 import { intentionOptions } from '../status-chips/index.ts';
 import { Grid } from './ConsultModal.styles.ts';
@@ -77,8 +77,6 @@ function SourceField() {
   const { form, props, behaviour } = useConsultForm();
   const { value, set, control } = useConsultField('source');
   const hasMethod = useWatch({ control: form.control, compute: ({ methodId }) => methodId !== '' });
-  const asks =
-    props.sources && (props.sources.kind === 'inputs' ? props.sources.inputs : props.sources.nodes);
   const { ref: _, ...rest } = control;
   return (
     <FieldCell>
@@ -86,7 +84,7 @@ function SourceField() {
         {...rest}
         isRequired={
           !control.isReadOnly &&
-          (control.isRequired || (behaviour === 'new' && hasMethod && Boolean(asks?.length)))
+          (control.isRequired || (behaviour === 'new' && hasMethod && asksForSource(props.sources)))
         }
         sources={props.sources}
         isLoading={props.areSourcesLoading}

@@ -30,7 +30,7 @@ export function ConsultMethodField({ methods, methodId, onChange, ...rest }: Con
     <Select
       {...rest}
       label={t`咨询方式`}
-      options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+      options={methods.map(({ id, name, isRetired }) => ({ value: id, label: name, isRetired }))}
       value={methodId}
       onChange={({ value }) => onChange({ methodId: value })}
     />
@@ -57,8 +57,13 @@ export function ConsultSourceField({
   const { t } = useLingui();
   const label = t`信息来源`;
 
-  if (sources?.kind === 'inputs' && sources.inputs.length > 0) {
-    return sources.inputs.map((input, index) => (
+  const isFilled = (id: string) => value.some((one) => one.id === id && one.value !== '');
+  const inputs =
+    sources?.kind === 'inputs'
+      ? sources.inputs.filter(({ id, isRetired }) => !isRetired || isFilled(id))
+      : [];
+  if (inputs.length > 0) {
+    return inputs.map((input, index) => (
       <TextField
         key={input.id}
         {...rest}

@@ -7,6 +7,7 @@ export {
   type ConsultSourcePickerProps,
 } from './ConsultSourcePicker.tsx';
 export {
+  asksForSource,
   type ConsultMethod,
   type ConsultSources,
   isSourceFilled,

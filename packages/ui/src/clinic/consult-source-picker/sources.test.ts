@@ -60,3 +60,11 @@ describe('a source in words', () => {
     expect(sourceInWords(inputs, typed)).toBe('介绍人：王女士');
   });
 });
+
+it('a way whose sources are all out of use asks for none', () => {
+  const retired = { kind: 'tree', nodes: [{ id: '1', title: '黄页', isRetired: true }] } as const;
+  expect(isSourceFilled(retired, [])).toBe(true);
+  expect(toTree(retired.nodes)).toEqual([
+    { value: '1', label: '黄页', children: undefined, isRetired: true },
+  ]);
+});

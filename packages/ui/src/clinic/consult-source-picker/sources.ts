@@ -5,18 +5,28 @@ import { findPath } from '../../primitives/cascader/tree.ts';
 export interface ConsultMethod {
   id: string;
   name: string;
+  /** Out of use: offered no more, and still shown where it is chosen. */
+  isRetired?: boolean;
 }
 
 export interface SourceNode {
   id: string;
   title: string;
+  /** The same of a source, with all below it. */
+  isRetired?: boolean;
   children?: readonly SourceNode[];
 }
 
 /** What a way asks about its source: a node of a tree (type non-zero) or free texts (type zero) (rule source-1). */
 export type ConsultSources =
   | { kind: 'tree'; nodes: readonly SourceNode[] }
-  | { kind: 'inputs'; inputs: readonly { id: string; label: string }[] };
+  | { kind: 'inputs'; inputs: readonly SourceInput[] };
+
+export interface SourceInput {
+  id: string;
+  label: string;
+  isRetired?: boolean;
+}
 
 /** One saved answer: the option's id and what was chosen or typed. */
 export interface SourceValue {
@@ -26,9 +36,10 @@ export interface SourceValue {
 
 /** Source nodes in the shape of a cascader. */
 export const toTree = (nodes: readonly SourceNode[]): TreeNode[] =>
-  nodes.map(({ id, title, children }) => ({
+  nodes.map(({ id, title, isRetired, children }) => ({
     value: id,
     label: title,
+    ...(isRetired && { isRetired }),
     children: children?.length ? toTree(children) : undefined,
   }));
 
@@ -38,12 +49,17 @@ export const toTree = (nodes: readonly SourceNode[]): TreeNode[] =>
  */
 export function isSourceFilled(sources: ConsultSources | undefined, values: readonly SourceValue[]): boolean {
   if (!sources) return true;
-  if (sources.kind === 'tree') return sources.nodes.length === 0 || values.some(({ id }) => id !== '');
+  if (sources.kind === 'tree') return !asksForSource(sources) || values.some(({ id }) => id !== '');
   return (
-    sources.inputs.length === 0 ||
+    !asksForSource(sources) ||
     sources.inputs.some(({ id }) => values.some((one) => one.id === id && one.value.trim() !== ''))
   );
 }
+
+/** Whether a way has sources in use. */
+export const asksForSource = (sources: ConsultSources | undefined): boolean =>
+  sources !== undefined &&
+  (sources.kind === 'tree' ? sources.nodes : sources.inputs).some(({ isRetired }) => !isRetired);
 
 /** A record's source as people read it; what the way no longer asks is said as it was recorded. */
 export function sourceInWords(sources: ConsultSources | undefined, values: readonly SourceValue[]): string {

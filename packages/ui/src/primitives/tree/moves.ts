@@ -34,10 +34,10 @@ function heightOf(node: TreeNode): number {
 }
 
 /** The entries after a move that nothing refuses. */
-export function moveEntries(
-  entries: readonly TreeEntry[],
+export function moveEntries<Entry extends Pick<TreeEntry, 'id' | 'parentId'>>(
+  entries: readonly Entry[],
   { id, targetId, position }: TreeMove,
-): TreeEntry[] {
+): Entry[] {
   const moved = entries.find((entry) => entry.id === id);
   const target = entries.find((entry) => entry.id === targetId);
   if (!moved || !target || moved === target) return [...entries];

@@ -1,0 +1,56 @@
+import { addConsultItem, type ConsultItem, updateConsultItem } from '@huifang/contract';
+import { SourceDialog, type SourceValues } from '@huifang/ui/clinic/consult-methods';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordEditing } from '../../kits/editing/useRecordEditing.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
+import { blankSource, methodSourcesQuery, toSourceValues } from './queries.ts';
+
+export interface SourceEditingProps {
+  methodId: string;
+  /** The source that is changed; without it one is added. */
+  id?: string;
+  /** Where a new one is added; without it at the top level. */
+  parent?: { id: string; name: string };
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Adds a source to a method, or changes one. */
+export const SourceEditing = takingBack(SourceForm);
+
+function SourceForm({ methodId, id, parent, onSaved, onClose }: SourceEditingProps) {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const org = organisation.organisationId;
+  const source = useQuery({
+    ...methodSourcesQuery(org, methodId),
+    select: (sources) => sources.find((one) => one.id === id),
+    enabled: id !== undefined,
+  });
+  const editing = useRecordEditing<ConsultItem, SourceValues, ConsultItem>({
+    org,
+    form: id === undefined ? `consult-source:${methodId}:${parent?.id ?? ''}` : `consult-source:${id}`,
+    record: id === undefined ? undefined : source,
+    blank: blankSource,
+    toValues: toSourceValues,
+    send({ label, translations }, { version, optionsFor }) {
+      const values = { label, translations, organisationId: org };
+      if (id === undefined) {
+        const request = { ...values, methodId, parentId: parent?.id };
+        return api.call(addConsultItem, request, optionsFor(request));
+      }
+      const request = { ...values, id, version };
+      return api.call(updateConsultItem, request, optionsFor(request));
+    },
+    fieldOf: (path) => (path === 'label' ? path : undefined),
+    fieldOfCode: { NAME_IN_USE: 'label' },
+    onSaved,
+    onClose,
+  });
+  const above = parent?.name ?? '';
+  const title = id !== undefined ? t`编辑来源` : parent ? t`在“${above}”下新增来源` : t`新增来源`;
+  return <SourceDialog {...editing} title={title} />;
+}

@@ -1,0 +1,109 @@
+import { isMethodName, methodTextOf } from '@huifang/domain/consult/method-fields';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { CountBadge } from '../../primitives/badge/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Checkbox } from '../../primitives/checkbox/index.ts';
+import { EmptyState, FailureState } from '../../primitives/states/index.ts';
+import { type ConfiguredActions, ConfiguredTree } from './ConfiguredTree.tsx';
+import { MoveHint, Pane, PaneHead, PaneTools } from './Pane.tsx';
+import { type ConfiguredMethod, countInWords } from './types.ts';
+
+export interface ConsultMethodsViewProps extends Omit<ConfiguredActions, 'onAddBelow'> {
+  /** In their order, with those out of use. */
+  methods: readonly ConfiguredMethod[];
+  /** @default false */
+  isLoading?: boolean;
+  loadError?: string;
+  onRetry: () => void;
+  chosenId?: string;
+  onChoose: (details: { id: string }) => void;
+  onAdd: () => void;
+  /** What is done with all of them, such as an export. */
+  tools?: ReactNode;
+  /** The chosen method. */
+  children: ReactNode;
+}
+
+/** The consult methods with the chosen one beside them, below 1024 under them. */
+export function ConsultMethodsView(props: ConsultMethodsViewProps) {
+  const { methods, isLoading = false, loadError, chosenId, children } = props;
+  const { t } = useLingui();
+  const [showsRetired, setShowsRetired] = useState(true);
+  const shown = showsRetired ? methods : methods.filter(({ isEnabled }) => isEnabled);
+  const usesInWords = ({ sources, consults }: NonNullable<ConfiguredMethod['uses']>) => {
+    const count = countInWords(consults);
+    return [t`来源 ${sources}`, t`${count} 条`];
+  };
+  const notesOf = ({ kind, isNatural, uses }: ConfiguredMethod) => [
+    ...(isNatural ? [t`自然来源`] : []),
+    kind === 'tree' ? t`选择` : t`填写`,
+    ...(uses ? usesInWords(uses) : []),
+  ];
+  return (
+    <Panes>
+      <Pane as="nav" aria-label={t`咨询方式`} data-tone="subtle">
+        <PaneHead>
+          <h1>
+            <Trans>咨询方式</Trans>
+          </h1>
+          {methods.length > 0 && <CountBadge count={methods.length} />}
+          <span data-end>
+            <Button size="small" icon={<Plus size={16} aria-hidden />} onPress={props.onAdd}>
+              <Trans>新增方式</Trans>
+            </Button>
+          </span>
+        </PaneHead>
+        <PaneTools>
+          <Checkbox isSelected={showsRetired} onChange={({ isSelected }) => setShowsRetired(isSelected)}>
+            <Trans>显示已停用</Trans>
+          </Checkbox>
+          <span data-end>{props.tools}</span>
+        </PaneTools>
+        <ConfiguredTree
+          label={t`咨询方式`}
+          state={isLoading ? 'loading' : loadError === undefined ? 'ready' : 'failed'}
+          failure={<FailureState title={t`咨询方式加载失败`} detail={loadError} onRetry={props.onRetry} />}
+          empty={<EmptyState title={t`还没有咨询方式`} hint={t`新增后，登记咨询时可以选择`} />}
+          entries={shown.map((method) => ({ ...method, parentId: null, notes: notesOf(method) }))}
+          maxDepth={1}
+          selectedId={chosenId}
+          onSelect={props.onChoose}
+          checkName={({ label }) => nameProblem(label, t`咨询方式只能全为中文或全为英文字母`)}
+          onRename={props.onRename}
+          onMove={props.onMove}
+          onEdit={props.onEdit}
+          onSwitch={props.onSwitch}
+          onRemove={props.onRemove}
+        />
+        <MoveHint />
+      </Pane>
+      {children}
+    </Panes>
+  );
+}
+
+const nameProblem = (label: string, sentence: string) =>
+  isMethodName(methodTextOf(label)) ? undefined : sentence;
+
+const Panes = styled.section`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(320px, 400px) minmax(0, 1fr);
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  border: 1px solid var(--border-subtle);
+  border-radius: var(--radius-md);
+  background: var(--bg-surface);
+
+  @media (max-width: 1023px) {
+    grid-template-rows: minmax(240px, 2fr) minmax(280px, 3fr);
+    grid-template-columns: minmax(0, 1fr);
+    overflow: auto;
+
+    > :first-child { border-inline-end: 0; border-bottom: 1px solid var(--border-subtle); }
+  }
+`;

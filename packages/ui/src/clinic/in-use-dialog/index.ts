@@ -1,0 +1,1 @@
+export { InUseDialog, type InUseDialogProps } from './InUseDialog.tsx';
