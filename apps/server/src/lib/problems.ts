@@ -118,6 +118,23 @@ const sentences = {
     'A consult method’s name must be all Chinese characters or all Latin letters.',
   ],
   belowItself: ['不能移到自己的下级里', '不能移到自己的下級裡', 'It cannot be moved below itself.'],
+  wordLong: [
+    '名称最多 100 个字符，请缩短后重试',
+    '名稱最多 100 個字元，請縮短後再試',
+    'A name may have at most 100 characters. Shorten it and try again.',
+  ],
+  methodMissing: [
+    '没有此咨询方式，请先新增或在前面的行中写上',
+    '沒有此諮詢方式，請先新增或在前面的列中寫上',
+    'There is no such consult method. Add it first, or in a line above.',
+  ],
+  methodKind: ['种类请写“选择”或“填写”', '種類請寫「選擇」或「填寫」', 'The kind is “Chosen” or “Typed”.'],
+  yesNo: ['请写“是”或“否”', '請寫「是」或「否」', 'Write “Yes” or “No”.'],
+  wholeNumber: [
+    '排序请写不小于 0 的整数',
+    '排序請寫不小於 0 的整數',
+    'The order is a whole number of 0 or more.',
+  ],
   sourceDepth: ['来源最多 10 级', '來源最多 10 級', 'Sources may have at most 10 levels.'],
   inputsAreFlat: ['填写的来源没有下级', '填寫的來源沒有下級', 'Inputs have nothing below them.'],
   formDocument: [

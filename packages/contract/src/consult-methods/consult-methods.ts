@@ -7,6 +7,7 @@ import { SourceValue } from '../core/field-schemas.ts';
 import { Flag, Id, IntegerLike, OptionalId, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { Translations, translations } from '../core/translations.ts';
+import { exportWordsCall, importWordsCall } from '../core/word-files.ts';
 
 /** Counted no further than 10,000. */
 const Uses = z.number().int();
@@ -304,3 +305,15 @@ export const consultItemUses = defineCall({
   request: ByMethod,
   data: z.array(z.object({ id: as('ID', z.string()), consults: as('使用记录', Uses) })),
 });
+
+export const exportMethods = exportWordsCall(
+  '/api/Admin/ExportMethods',
+  'Consult methods, each with its sources by their paths',
+  {},
+);
+
+export const importMethods = importWordsCall(
+  '/api/Admin/ImportMethods',
+  'Consult methods and their sources',
+  {},
+);

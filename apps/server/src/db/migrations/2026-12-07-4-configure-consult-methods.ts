@@ -23,7 +23,7 @@ const statements = [
   `alter table consult_items ${configured},
     add column is_enabled boolean not null default true,
     add column removed_with bigint`,
-  `create index consult_items_parent on consult_items (org_id, parent_id)`,
+  `create index consult_items_label on consult_items (org_id, method_id, parent_id, lower(label))`,
   `do $$
    declare organisation bigint;
    begin

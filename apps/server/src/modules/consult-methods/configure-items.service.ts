@@ -38,11 +38,11 @@ export async function addItem(
 ): Promise<Item> {
   await lockAll(tx, operator);
   const method = await consultMethod(tx, wanted.methodId);
-  const rows = await repo.findItems(tx, method.id);
-  const parent = wanted.parentId === undefined ? undefined : rows.find(({ id }) => id === wanted.parentId);
-  if (wanted.parentId !== undefined && !parent) throw new AppError('NOT_FOUND');
-  const label = checkedLabel(operator, rows, wanted.label, parent?.id ?? null);
-  checkPlace(operator, method, rows, parent?.id ?? null, 1);
+  const parent = wanted.parentId === undefined ? undefined : await consultItem(tx, wanted.parentId);
+  if (parent && parent.method_id !== method.id) throw new AppError('NOT_FOUND');
+  const place = { methodId: method.id, parentId: parent?.id ?? null };
+  const label = await checkedLabel(tx, operator, wanted.label, place);
+  await checkPlace(tx, operator, method, place.parentId, 1);
   const { sort = (await repo.highestItemSort(tx, method.id, parent?.id)).sort + 1 } = wanted;
   const values = {
     label,
@@ -53,7 +53,7 @@ export async function addItem(
   const id = await repo.insertItem(tx, operator, {
     ...values,
     method_id: method.id,
-    parent_id: parent?.id ?? null,
+    parent_id: place.parentId,
   });
   await note(tx, operator, 'create', 'consult-source', id, {}, { ...values, method: method.id });
   return toItem(await consultItem(tx, id));
@@ -75,7 +75,7 @@ export async function updateItem(
   if (isEmpty(change)) return toItem(row);
   await refuseStale(tx, operator, row, wanted.version, change);
   if (change.label !== undefined) {
-    checkedLabel(operator, await repo.findItems(tx, row.method_id), change.label, row.parent_id, row.id);
+    await checkedLabel(tx, operator, change.label, placeOf(row), row.id);
   }
   await repo.updateItem(tx, operator, row.id, change);
   await note(tx, operator, 'update', 'consult-source', row.id, row, change);
@@ -106,11 +106,9 @@ export async function restoreItem(tx: Tx, operator: Operator, id: string): Promi
   const removed = await repo.findItemRemoval(tx, operator.organisationId, id);
   if (removed && isWithdrawn(operator, removed)) {
     if (removed.removed_with !== id) throw new AppError('NOT_FOUND');
-    const rows = await repo.findItems(tx, removed.method_id);
-    // Its place is gone with what was removed after it.
-    const isHomeless = removed.parent_id !== null && !rows.some((row) => row.id === removed.parent_id);
-    if (isHomeless) throw new AppError('NOT_FOUND');
-    checkedLabel(operator, rows, removed.label, removed.parent_id);
+    // Its place may be gone with what was removed after it.
+    if (removed.parent_id !== null) await consultItem(tx, removed.parent_id);
+    await checkedLabel(tx, operator, removed.label, placeOf(removed));
     await repo.unmarkItemsRemoved(tx, operator, id);
     await note(tx, operator, 'restore', 'consult-source', id, {}, { label: removed.label });
   }
@@ -131,8 +129,9 @@ export async function moveItem(
   const rows = await repo.findItems(tx, method.id);
   const parentId = position === 'into' ? target.id : target.parent_id;
   if (withBelow(rows, id).includes(parentId ?? '')) throw refusal(operator, 'targetId', 'belowItself');
-  checkPlace(operator, method, rows, parentId, heightOf(rows, id));
-  if (parentId !== row.parent_id) checkedLabel(operator, rows, row.label, parentId, id);
+  await checkPlace(tx, operator, method, parentId, heightOf(rows, id));
+  if (parentId !== row.parent_id)
+    await checkedLabel(tx, operator, row.label, { methodId: method.id, parentId }, id);
   const siblings = rows.filter((one) => one.parent_id === parentId).map((one) => one.id);
   const order =
     position === 'into'
@@ -169,34 +168,40 @@ function heightOf(rows: readonly repo.ItemRow[], id: string): number {
 }
 
 /** Inputs stand side by side, and a tree has so many levels at most. */
-function checkPlace(
+async function checkPlace(
+  tx: Tx,
   operator: Operator,
   { type }: repo.MethodRow,
-  rows: readonly repo.ItemRow[],
   parentId: string | null,
   height: number,
-): void {
+): Promise<void> {
   if (parentId === null) return;
   if (type === methodKinds.inputs) throw refusal(operator, 'parentId', 'inputsAreFlat');
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  let levels = height;
-  for (let above = byId.get(parentId); above && levels <= mostSourceLevels; levels += 1)
-    above = above.parent_id === null ? undefined : byId.get(above.parent_id);
-  if (levels > mostSourceLevels) throw refusal(operator, 'parentId', 'sourceDepth');
+  const level = await repo.levelOf(tx, operator.organisationId, parentId);
+  if (level + height > mostSourceLevels) throw refusal(operator, 'parentId', 'sourceDepth');
 }
 
-function checkedLabel(
+interface Place {
+  methodId: string;
+  parentId: string | null;
+}
+const placeOf = (row: { method_id: string; parent_id: string | null }): Place => ({
+  methodId: row.method_id,
+  parentId: row.parent_id,
+});
+
+/** A label as it is kept, which no other source at that place has. */
+async function checkedLabel(
+  tx: Tx,
   operator: Operator,
-  rows: readonly repo.ItemRow[],
   typed: string,
-  parentId: string | null,
+  { methodId, parentId }: Place,
   id?: string,
-): string {
+): Promise<string> {
   const label = methodTextOf(typed);
   if (label === '') throw refusal(operator, 'label', 'required');
-  const isTaken = rows.some(
-    (row) => row.parent_id === parentId && row.id !== id && row.label.toLowerCase() === label.toLowerCase(),
-  );
-  if (isTaken) throw new AppError('NAME_IN_USE', { values: { name: label }, path: 'label' });
+  const namesake = await repo.findSibling(tx, methodId, parentId, label);
+  if (namesake && namesake.id !== id)
+    throw new AppError('NAME_IN_USE', { values: { name: label }, path: 'label' });
   return label;
 }

@@ -99,7 +99,7 @@ export async function restoreMethod(tx: Tx, operator: Operator, id: string): Pro
   await lockAll(tx, operator);
   const removed = await repo.findMethodRemoval(tx, operator.organisationId, id);
   if (removed && isWithdrawn(operator, removed)) {
-    if (await repo.hasNamesake(tx, removed.name)) throw nameTaken(removed.name);
+    if (await repo.findMethodByName(tx, removed.name)) throw nameTaken(removed.name);
     await repo.markMethodRemoved(tx, operator, id, false);
     await note(tx, operator, 'restore', 'consult-method', id, {}, { name: removed.name });
   }
@@ -133,7 +133,8 @@ async function checkedName(tx: Tx, operator: Operator, typed: string, id?: strin
   const name = methodTextOf(typed);
   const kind = name === '' ? 'required' : isMethodName(name) ? undefined : 'methodName';
   if (kind) throw refusal(operator, 'name', kind);
-  if (await repo.hasNamesake(tx, name, id)) throw nameTaken(name);
+  const namesake = await repo.findMethodByName(tx, name);
+  if (namesake && namesake.id !== id) throw nameTaken(name);
   return name;
 }
 

@@ -237,13 +237,34 @@ export const findItemRemoval = (tx: Tx, org: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whether another method is called so, regardless of case. */
-export const hasNamesake = async (tx: Tx, name: string, id?: string): Promise<boolean> =>
-  (await methods(tx)
-    .where(sql<SqlBool>`lower(name) = lower(${name})`)
-    .$if(id !== undefined, (query) => query.where('id', '<>', id as string))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** A method of this name, regardless of case. */
+export const findMethodByName = (tx: Tx, name: string): Promise<MethodRow | undefined> =>
+  methods(tx).where(sql<SqlBool>`lower(name) = lower(${name})`).orderBy('id').executeTakeFirst();
+
+/** The source of this label below a parent, regardless of case; without parent among the roots. */
+export const findSibling = (
+  tx: Tx,
+  methodId: string,
+  parentId: string | null,
+  label: string,
+): Promise<ItemRow | undefined> =>
+  items(tx)
+    .where('item.method_id', '=', methodId)
+    .where('item.parent_id', parentId === null ? 'is' : '=', parentId)
+    .where(sql<SqlBool>`lower(item.label) = lower(${label})`)
+    .orderBy('item.id')
+    .executeTakeFirst();
+
+/** How many levels there are from a source up to the top, itself included; counted no further than 100. */
+export async function levelOf(tx: Tx, org: string, id: string): Promise<number> {
+  const { rows } = await sql<{ level: number }>`with recursive above as (
+      select parent_id, 1 as level from consult_items where org_id = ${org} and id = ${id}
+      union all
+      select parent.parent_id, level + 1 from consult_items parent join above on parent.id = above.parent_id
+      where parent.org_id = ${org} and level < 100)
+    select max(level) as level from above`.execute(tx);
+  return rows[0]?.level ?? 0;
+}
 
 /** Sets the order numbers to the places in a list, where they differ. */
 export const writeMethodOrder = (tx: Tx, org: string, ids: readonly string[]) =>

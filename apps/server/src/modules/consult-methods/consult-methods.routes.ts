@@ -3,6 +3,7 @@ import {
   addConsultMethods,
   consultItemUses,
   consultMethodUses,
+  exportMethods,
   getConsultItemById,
   getConsultItems,
   getConsultItemsTree,
@@ -11,6 +12,7 @@ import {
   getConsultMethodsEntityById,
   getMaxConsultItem,
   getMaxMethodSort,
+  importMethods,
   moveConsultItem,
   moveMethods,
   removeConsultItems,
@@ -32,6 +34,7 @@ import {
   consultMethods,
   consultSources,
 } from './consult-methods.service.ts';
+import * as files from './method-files.ts';
 
 export const consultMethodRoutes: Module = (app) => {
   const allow = 'member';
@@ -131,5 +134,14 @@ export const consultMethodRoutes: Module = (app) => {
   app.serve(moveConsultItem, {
     allow: configures,
     handler: ({ body, db, operator }) => items.moveItem(db, operator, body),
+  });
+  app.serve(exportMethods, {
+    allow: configures,
+    handler: ({ db, operator, raw }) => files.exportMethods(db, operator, raw.headers.accept ?? ''),
+  });
+  app.serveLong(importMethods, {
+    allow: configures,
+    audits: true,
+    handler: ({ body, operator }) => files.importMethods(app.database, operator, body),
   });
 };

@@ -1,0 +1,208 @@
+import type { AnswerOf, WordImport, WordOutcome } from '@huifang/contract';
+import { methodFields, methodKinds, methodTextOf } from '@huifang/domain/consult/method-fields';
+import type { Translations } from '@huifang/domain/translations';
+import { namesOf, pathOf } from '@huifang/domain/word-path';
+import type { DatabaseHandle } from '../../db/database.ts';
+import type { Tx } from '../../db/types.ts';
+import { toTranslations } from '../../db/words.ts';
+import { exportRows } from '../../lib/export/export-rows.ts';
+import { exportFormat } from '../../lib/export/format.ts';
+import { importWords } from '../../lib/word-files/import.ts';
+import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
+import type { Operator } from '../../operator.ts';
+import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
+import { type InLocales, places } from '../../text/product-words.ts';
+import { lockAll, refusal } from './configuration.ts';
+import { addItem, updateItem } from './configure-items.service.ts';
+import { addMethod, updateMethod } from './configure-methods.service.ts';
+import * as repo from './consult-methods.repo.ts';
+
+/** A line is a method, or one of its sources where it has a path. */
+const columns = {
+  method: { head: ['咨询方式', '諮詢方式', 'Consult method'], isRequired: true },
+  path: { head: ['来源', '來源', 'Source'] },
+  kind: { head: ['种类', '種類', 'Kind'] },
+  natural: { head: ['自然来源', '自然來源', 'Natural source'] },
+  enabled: { head: ['启用', '啟用', 'In use'] },
+  sort: { head: ['排序', '排序', 'Order'] },
+  'zh-TW': { head: ['繁体中文', '繁體中文', 'Traditional Chinese'] },
+  'en-US': { head: ['英文', '英文', 'English'] },
+} as const satisfies Record<string, WordColumn>;
+type Name = keyof typeof columns;
+type Line = WordLine<Name>;
+
+const kinds: Readonly<Record<number, InLocales>> = {
+  [methodKinds.tree]: ['选择', '選擇', 'Chosen'],
+  [methodKinds.inputs]: ['填写', '填寫', 'Typed'],
+};
+const yes: InLocales = ['是', '是', 'Yes'];
+const no: InLocales = ['否', '否', 'No'];
+
+/** Every method with its sources, as a file that can be taken back. */
+export async function exportMethods(tx: Tx, operator: Operator, accept: string): Promise<StreamedAnswer> {
+  const at = places[operator.locale];
+  const rows = await exportedRows(tx);
+  return exportRows(tx, operator, {
+    entity: 'consult-methods',
+    entityId: '',
+    format: exportFormat(accept),
+    total: rows.length,
+    fileName: 'consult-methods',
+    sheetName: columns.method.head[at],
+    columns: (Object.keys(columns) as Name[]).map((name) => ({
+      head: columns[name].head[at],
+      cell: (row) => row(at)[name] ?? '',
+    })),
+    async *batches() {
+      yield rows;
+    },
+  });
+}
+
+type ExportedRow = (at: number) => Partial<Record<Name, string>>;
+
+async function exportedRows(tx: Tx): Promise<ExportedRow[]> {
+  const methods = await repo.findMethods(tx, true);
+  const rows: ExportedRow[] = [];
+  for (const method of methods) {
+    rows.push((at) => ({
+      method: method.name,
+      kind: kinds[method.type === methodKinds.inputs ? methodKinds.inputs : methodKinds.tree]?.[at],
+      natural: (method.is_natural_source ? yes : no)[at],
+      ...partsOf(method, at),
+    }));
+    const below = Map.groupBy(await repo.findItems(tx, method.id), ({ parent_id }) => parent_id);
+    const add = (parentId: string | null, above: readonly string[]) => {
+      for (const item of below.get(parentId) ?? []) {
+        const path = [...above, item.label];
+        rows.push((at) => ({ method: method.name, path: pathOf(path), ...partsOf(item, at) }));
+        add(item.id, path);
+      }
+    };
+    add(null, []);
+  }
+  return rows;
+}
+
+const partsOf = (row: repo.MethodRow | repo.ItemRow, at: number) => ({
+  enabled: (row.is_enabled ? yes : no)[at],
+  sort: String(row.sort),
+  ...toTranslations(row.translations),
+});
+
+/** Takes such a file back: known methods and sources are changed in what the file says, others are added. */
+export function importMethods(
+  database: DatabaseHandle,
+  operator: Operator,
+  { file: content, isDryRun }: { file: string; isDryRun: boolean },
+): Promise<AnswerOf<typeof WordImport>> {
+  return importWords(database, operator, {
+    content,
+    isDryRun,
+    entity: 'consult-methods',
+    columns,
+    nameOf: ({ values }) => [values.method, values.path].filter(Boolean).join(' '),
+    async prepare(tx) {
+      await lockAll(tx, operator);
+      return (line) => (line.values.path ? takeSource(tx, operator, line) : takeMethod(tx, operator, line));
+    },
+  });
+}
+
+type Outcome = Exclude<WordOutcome, 'refused'>;
+
+async function takeMethod(tx: Tx, operator: Operator, line: Line): Promise<Outcome> {
+  const name = short(operator, 'name', line.values.method);
+  const type = kindIn(operator, line);
+  const said = { isNatural: yesNoIn(operator, line, 'natural'), ...commonIn(operator, line) };
+  const known = await repo.findMethodByName(tx, name);
+  if (!known) {
+    const translations = translationsIn(line, {});
+    await addMethod(tx, operator, { ...said, name, type: type ?? methodKinds.tree, translations });
+    return 'added';
+  }
+  const { id, version } = known;
+  const translations = translationsIn(line, known.translations);
+  return outcomeOf(version, await updateMethod(tx, operator, { ...said, id, type, translations, version }));
+}
+
+async function takeSource(tx: Tx, operator: Operator, line: Line): Promise<Outcome> {
+  const method = await repo.findMethodByName(tx, methodTextOf(line.values.method ?? ''));
+  if (!method) throw refusal(operator, 'method', 'methodMissing');
+  const labels = namesOf(line.values.path ?? '').map((label) => short(operator, 'label', label));
+  const label = labels.pop() ?? '';
+  const said = commonIn(operator, line);
+  let parentId: string | undefined;
+  for (const above of labels) parentId = await sourceBelow(tx, operator, method.id, parentId, above);
+  const known = await repo.findSibling(tx, method.id, parentId ?? null, label);
+  if (!known) {
+    const translations = translationsIn(line, {});
+    await addItem(tx, operator, { ...said, methodId: method.id, parentId, label, translations });
+    return 'added';
+  }
+  const { id, version } = known;
+  const translations = translationsIn(line, known.translations);
+  return outcomeOf(version, await updateItem(tx, operator, { ...said, id, translations, version }));
+}
+
+/** The source of a label below another one; it is made where it is missing. */
+async function sourceBelow(
+  tx: Tx,
+  operator: Operator,
+  methodId: string,
+  parentId: string | undefined,
+  label: string,
+): Promise<string> {
+  const known = await repo.findSibling(tx, methodId, parentId ?? null, label);
+  return (known ?? (await addItem(tx, operator, { methodId, parentId, label }))).id;
+}
+
+const outcomeOf = (before: number, { version }: { version: number }): Outcome =>
+  version === before ? 'same' : 'changed';
+
+function short(operator: Operator, path: string, typed = ''): string {
+  const text = methodTextOf(typed);
+  if (text.length > methodFields.name.max) throw refusal(operator, path, 'wordLong');
+  return text;
+}
+
+const commonIn = (operator: Operator, line: Line) => ({
+  enabled: yesNoIn(operator, line, 'enabled'),
+  sort: sortIn(operator, line),
+});
+
+const isWord = (said: string, words: InLocales | undefined) =>
+  words?.some((word) => word.toLowerCase() === said.toLowerCase()) ?? false;
+
+/** What a cell says, one of some words; a blank one leaves it as it is. */
+function kindIn(operator: Operator, { values }: Line): number | undefined {
+  const said = values.kind?.trim();
+  if (!said) return undefined;
+  const kind = Object.values(methodKinds).find((one) => isWord(said, kinds[one]));
+  if (kind === undefined) throw refusal(operator, 'kind', 'methodKind');
+  return kind;
+}
+
+function yesNoIn(operator: Operator, { values }: Line, name: 'natural' | 'enabled'): boolean | undefined {
+  const said = values[name]?.trim();
+  if (!said) return undefined;
+  if (isWord(said, yes) || said === '1') return true;
+  if (isWord(said, no) || said === '0') return false;
+  throw refusal(operator, name, 'yesNo');
+}
+
+function sortIn(operator: Operator, { values }: Line): number | undefined {
+  const said = values.sort?.trim();
+  if (!said) return undefined;
+  if (!/^\d{1,9}$/.test(said)) throw refusal(operator, 'sort', 'wholeNumber');
+  return Number(said);
+}
+
+/** A blank cell takes a translation away, a column that is not there leaves it. */
+function translationsIn({ values }: Line, before: Partial<Translations>): Translations {
+  const said = Object.entries({ 'zh-TW': values['zh-TW'], 'en-US': values['en-US'] });
+  return {
+    ...toTranslations(before),
+    ...Object.fromEntries(said.filter(([, word]) => word !== undefined)),
+  };
+}
