@@ -20,7 +20,8 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** Makes records that nothing else uses, as whoever is signed in. */
 export async function recordsOf(organisationId: string) {
-  const [method] = await api.call(getConsultMethods, { organisationId });
+  const methods = await api.call(getConsultMethods, { organisationId });
+  const [method] = methods;
   const [ill] = await api.call(disease, { organisationId });
   const requests = (await api.call(getApplyList, { state: 'pending', page: 1, size: 20, organisationId }))
     .rows;
@@ -53,6 +54,7 @@ export async function recordsOf(organisationId: string) {
 
   return {
     organisationId,
+    methods,
     nextName,
     /** A number that nobody has. */
     nextPhone: () => `138${String((made += 1) * 7907).padStart(8, '0')}`,

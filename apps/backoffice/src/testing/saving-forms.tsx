@@ -1,6 +1,8 @@
 import {
   addComplain,
   addComplainProcess,
+  addConsultItem,
+  addConsultMethods,
   addTags,
   assignCallback,
   type Call,
@@ -25,6 +27,7 @@ import {
   saveView,
   setDefaultView,
   updateCallback,
+  updateConsultMethods,
 } from '@huifang/contract';
 import { viewFormat } from '@huifang/domain/list-views';
 import { Button } from '@huifang/ui/primitives/button';
@@ -43,6 +46,9 @@ import { ComplaintHandling } from '../features/complaint/components/ComplaintHan
 import { useComplaintRemoval } from '../features/complaint/hooks/useComplaintRemoval.ts';
 import { ConsultRegistration } from '../features/consult/ConsultRegistration.tsx';
 import { ProfileRegistration } from '../features/consult/ProfileRegistration.tsx';
+import { MethodEditing } from '../features/consult-methods/MethodEditing.tsx';
+import { SourceEditing } from '../features/consult-methods/SourceEditing.tsx';
+import { useMethodChanges } from '../features/consult-methods/useMethodChanges.ts';
 import { ConsultMethodEditing } from '../features/consulting/ConsultMethodEditing.tsx';
 import { DisturbEditing } from '../features/disturb/DisturbEditing.tsx';
 import { FillFormDialog } from '../features/forms/components/FillFormDialog.tsx';
@@ -103,6 +109,11 @@ function ComplaintRemovalPress({ org, id, version }: { org: string; id: string; 
 function DecisionPress({ org, request }: { org: string; request: ReturnType<Records['request']> }) {
   const { decide } = useDecisions(org);
   return <Pressed label="通过" onPress={() => decide(toRequest(request))} />;
+}
+
+function MethodPress({ org, method }: { org: string; method: Records['methods'][number] }) {
+  const { actions } = useMethodChanges(org, 'method', [method]);
+  return <Pressed label="停用" onPress={() => actions.onSwitch({ id: method.id, isEnabled: false })} />;
 }
 
 function DefaultViewPress() {
@@ -433,6 +444,36 @@ export const savingForms: readonly SavingForm[] = [
     staysOpen: true,
   },
   {
+    name: '新增咨询方式',
+    files: ['kits/editing/useRecordEditing.ts', 'features/consult-methods/MethodEditing.tsx'],
+    saves: addConsultMethods,
+    open: async (_, close) => <MethodEditing onSaved={nothing} onClose={close} />,
+    fill: ({ type }) => type('名称', '社群推荐'),
+    field: { path: 'name', label: '名称' },
+  },
+  {
+    name: '新增来源',
+    files: ['features/consult-methods/SourceEditing.tsx'],
+    saves: addConsultItem,
+    open: async ({ methods: [method] }, close) => (
+      <SourceEditing methodId={method?.id ?? ''} onSaved={nothing} onClose={close} />
+    ),
+    fill: ({ type }) => type('名称', '线下讲座'),
+    field: { path: 'label', label: '名称' },
+  },
+  {
+    name: '停用咨询方式',
+    files: ['features/consult-methods/useMethodChanges.ts'],
+    saves: updateConsultMethods,
+    open: async ({ organisationId, methods }) => {
+      const [method] = methods.slice(-1);
+      return method && <MethodPress org={organisationId} method={method} />;
+    },
+    button: '停用',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '取消默认视图',
     files: ['kits/list/useViewSaves.ts'],
     saves: setDefaultView,
@@ -448,6 +489,9 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'app/routes/PatientHomeRoute.tsx',
   'features/apply-centre/ApplyCentrePage.tsx',
   'features/callback/hooks/useCallbackRows.ts',
+  'features/consult-methods/ConsultMethodsPage.tsx',
+  'features/consult-methods/MethodFiles.tsx',
+  'features/consult-methods/MethodPane.tsx',
   'features/complaint/components/ComplaintDialogs.tsx',
   'features/forms/components/DesignDesk.tsx',
   'features/forms/components/SendFormPanel.tsx',
@@ -456,4 +500,6 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/forms/pages/FormTemplatePage.tsx',
   'features/forms/pages/TextTemplatePage.tsx',
   'kits/list/MenuOfViews.tsx',
+  // A file that is taken twice says the second time what is there.
+  'kits/word-files/useWordFiles.ts',
 ]);

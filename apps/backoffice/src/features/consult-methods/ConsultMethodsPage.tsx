@@ -7,6 +7,7 @@ import { readId } from '../../lib/list-address.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { MethodEditing } from './MethodEditing.tsx';
+import { MethodFiles } from './MethodFiles.tsx';
 import { MethodPane, type OpenConsults } from './MethodPane.tsx';
 import { methodsQuery, methodUsesQuery, toMethods } from './queries.ts';
 import { useMethodChanges, useMethodsRefresh } from './useMethodChanges.ts';
@@ -42,6 +43,7 @@ export function ConsultMethodsPage({ onOpenConsults }: ConsultMethodsPageProps) 
         onChoose={choose}
         onAdd={() => setEdited({})}
         onEdit={setEdited}
+        tools={<MethodFiles onImported={() => void refresh()} />}
       >
         {chosen && (
           <MethodPane

@@ -23,6 +23,8 @@ const statements = [
   `alter table consult_items ${configured},
     add column is_enabled boolean not null default true,
     add column removed_with bigint`,
+  // Begins as the index of methods did.
+  `drop index consult_items_method`,
   `create index consult_items_label on consult_items (org_id, method_id, parent_id, lower(label))`,
   `do $$
    declare organisation bigint;

@@ -40,23 +40,36 @@ export async function addItem(
   const method = await consultMethod(tx, wanted.methodId);
   const parent = wanted.parentId === undefined ? undefined : await consultItem(tx, wanted.parentId);
   if (parent && parent.method_id !== method.id) throw new AppError('NOT_FOUND');
-  const place = { methodId: method.id, parentId: parent?.id ?? null };
+  const id = await placeItem(tx, operator, method, parent?.id ?? null, wanted);
+  return toItem(await consultItem(tx, id));
+}
+
+type NewItem = Pick<ParsedRequestOf<typeof addConsultItem>, 'label' | 'sort' | 'translations'> & {
+  enabled?: boolean;
+};
+
+/** Adds a source below another one of its method; the caller holds `lockAll`. Answers its id. */
+export async function placeItem(
+  tx: Tx,
+  operator: Operator,
+  method: repo.MethodRow,
+  parentId: string | null,
+  wanted: NewItem,
+): Promise<string> {
+  const place = { methodId: method.id, parentId };
   const label = await checkedLabel(tx, operator, wanted.label, place);
-  await checkPlace(tx, operator, method, place.parentId, 1);
-  const { sort = (await repo.highestItemSort(tx, method.id, parent?.id)).sort + 1 } = wanted;
+  await checkPlace(tx, operator, method, parentId, 1);
+  const sort = wanted.sort ?? (await repo.highestItemSort(tx, method.id, parentId ?? undefined)).sort + 1;
   const values = {
     label,
     sort,
     is_enabled: wanted.enabled ?? true,
     translations: keptTranslations(wanted.translations ?? {}),
   };
-  const id = await repo.insertItem(tx, operator, {
-    ...values,
-    method_id: method.id,
-    parent_id: place.parentId,
-  });
+  const row = { ...values, method_id: method.id, parent_id: parentId };
+  const id = await repo.insertItem(tx, operator, row);
   await note(tx, operator, 'create', 'consult-source', id, {}, { ...values, method: method.id });
-  return toItem(await consultItem(tx, id));
+  return id;
 }
 
 export async function updateItem(
@@ -66,20 +79,29 @@ export async function updateItem(
 ): Promise<Item> {
   await lockAll(tx, operator);
   const row = await consultItem(tx, wanted.id);
+  await changeItem(tx, operator, row, wanted);
+  return toItem(await consultItem(tx, row.id));
+}
+
+/** Changes a source in what it does not say already; the caller holds `lockAll`. Answers whether it did. */
+export async function changeItem(
+  tx: Tx,
+  operator: Operator,
+  row: repo.ItemRow,
+  wanted: Omit<ParsedRequestOf<typeof updateConsultItem>, 'id' | 'organisationId'>,
+): Promise<boolean> {
   const change = changeOf(row, {
     label: wanted.label === undefined ? undefined : methodTextOf(wanted.label),
     sort: wanted.sort,
     is_enabled: wanted.enabled,
     translations: wanted.translations && keptTranslations(wanted.translations),
   });
-  if (isEmpty(change)) return toItem(row);
+  if (isEmpty(change)) return false;
   await refuseStale(tx, operator, row, wanted.version, change);
-  if (change.label !== undefined) {
-    await checkedLabel(tx, operator, change.label, placeOf(row), row.id);
-  }
+  if (change.label !== undefined) await checkedLabel(tx, operator, change.label, placeOf(row), row.id);
   await repo.updateItem(tx, operator, row.id, change);
   await note(tx, operator, 'update', 'consult-source', row.id, row, change);
-  return toItem(await consultItem(tx, row.id));
+  return true;
 }
 
 /** Removes a source and those below it, none of which a consult has; for some seconds they can be brought back. */

@@ -13,7 +13,7 @@ import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
 import { lockAll, refusal } from './configuration.ts';
-import { addItem, updateItem } from './configure-items.service.ts';
+import { changeItem, placeItem } from './configure-items.service.ts';
 import { addMethod, updateMethod } from './configure-methods.service.ts';
 import * as repo from './consult-methods.repo.ts';
 
@@ -42,7 +42,7 @@ const no: InLocales = ['否', '否', 'No'];
 export async function exportMethods(tx: Tx, operator: Operator, accept: string): Promise<StreamedAnswer> {
   const at = places[operator.locale];
   const rows = await exportedRows(tx);
-  return exportRows(tx, operator, {
+  return exportRows<ExportedRow>(tx, operator, {
     entity: 'consult-methods',
     entityId: '',
     format: exportFormat(accept),
@@ -104,17 +104,35 @@ export function importMethods(
     nameOf: ({ values }) => [values.method, values.path].filter(Boolean).join(' '),
     async prepare(tx) {
       await lockAll(tx, operator);
-      return (line) => (line.values.path ? takeSource(tx, operator, line) : takeMethod(tx, operator, line));
+      const taking = { tx, operator, places: new Map<string, number>() };
+      /** What the last line about each method and source said. */
+      const said = new Map<string, string>();
+      return async ({ values, ...line }) => {
+        const about = `${values.method} ${values.path ?? ''}`;
+        const words = JSON.stringify(values);
+        if (said.get(about) === words) return 'same';
+        const outcome = await (values.path ? takeSource : takeMethod)(taking, { ...line, values });
+        said.set(about, words);
+        return outcome;
+      };
     },
   });
 }
 
 type Outcome = Exclude<WordOutcome, 'refused'>;
 
-async function takeMethod(tx: Tx, operator: Operator, line: Line): Promise<Outcome> {
+interface Taking {
+  tx: Tx;
+  operator: Operator;
+  /** The last order number below each parent where a source was added. */
+  places: Map<string, number>;
+}
+
+async function takeMethod({ tx, operator }: Taking, line: Line): Promise<Outcome> {
   const name = short(operator, 'name', line.values.method);
   const type = kindIn(operator, line);
-  const said = { isNatural: yesNoIn(operator, line, 'natural'), ...commonIn(operator, line) };
+  const organisationId = operator.organisationId;
+  const said = { organisationId, isNatural: yesNoIn(operator, line, 'natural'), ...commonIn(operator, line) };
   const known = await repo.findMethodByName(tx, name);
   if (!known) {
     const translations = translationsIn(line, {});
@@ -123,42 +141,46 @@ async function takeMethod(tx: Tx, operator: Operator, line: Line): Promise<Outco
   }
   const { id, version } = known;
   const translations = translationsIn(line, known.translations);
-  return outcomeOf(version, await updateMethod(tx, operator, { ...said, id, type, translations, version }));
+  const after = await updateMethod(tx, operator, { ...said, id, type, translations, version });
+  return after.version === version ? 'same' : 'changed';
 }
 
-async function takeSource(tx: Tx, operator: Operator, line: Line): Promise<Outcome> {
+async function takeSource(taking: Taking, line: Line): Promise<Outcome> {
+  const { tx, operator } = taking;
   const method = await repo.findMethodByName(tx, methodTextOf(line.values.method ?? ''));
   if (!method) throw refusal(operator, 'method', 'methodMissing');
   const labels = namesOf(line.values.path ?? '').map((label) => short(operator, 'label', label));
   const label = labels.pop() ?? '';
   const said = commonIn(operator, line);
-  let parentId: string | undefined;
-  for (const above of labels) parentId = await sourceBelow(tx, operator, method.id, parentId, above);
-  const known = await repo.findSibling(tx, method.id, parentId ?? null, label);
+  let parentId: string | null = null;
+  // A source above it that is missing is made.
+  for (const above of labels) {
+    const known: repo.ItemRow | undefined = await repo.findSibling(tx, method.id, parentId, above);
+    parentId = known?.id ?? (await addSource(taking, method, parentId, { label: above }));
+  }
+  const known = await repo.findSibling(tx, method.id, parentId, label);
   if (!known) {
-    const translations = translationsIn(line, {});
-    await addItem(tx, operator, { ...said, methodId: method.id, parentId, label, translations });
+    await addSource(taking, method, parentId, { ...said, label, translations: translationsIn(line, {}) });
     return 'added';
   }
-  const { id, version } = known;
   const translations = translationsIn(line, known.translations);
-  return outcomeOf(version, await updateItem(tx, operator, { ...said, id, translations, version }));
+  const isChanged = await changeItem(tx, operator, known, { ...said, translations, version: known.version });
+  return isChanged ? 'changed' : 'same';
 }
 
-/** The source of a label below another one; it is made where it is missing. */
-async function sourceBelow(
-  tx: Tx,
-  operator: Operator,
-  methodId: string,
-  parentId: string | undefined,
-  label: string,
+async function addSource(
+  { tx, operator, places: last }: Taking,
+  method: repo.MethodRow,
+  parentId: string | null,
+  wanted: Parameters<typeof placeItem>[4],
 ): Promise<string> {
-  const known = await repo.findSibling(tx, methodId, parentId ?? null, label);
-  return (known ?? (await addItem(tx, operator, { methodId, parentId, label }))).id;
+  const key = `${method.id} ${parentId ?? ''}`;
+  const before = last.get(key) ?? (await repo.highestItemSort(tx, method.id, parentId ?? undefined)).sort;
+  const sort = wanted.sort ?? before + 1;
+  const id = await placeItem(tx, operator, method, parentId, { ...wanted, sort });
+  last.set(key, Math.max(before, sort));
+  return id;
 }
-
-const outcomeOf = (before: number, { version }: { version: number }): Outcome =>
-  version === before ? 'same' : 'changed';
 
 function short(operator: Operator, path: string, typed = ''): string {
   const text = methodTextOf(typed);

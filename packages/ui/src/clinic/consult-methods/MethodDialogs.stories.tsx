@@ -47,7 +47,7 @@ export const KindIsFixed: Story = {
   args: { isNew: false, initialValues: web, consults: 12 },
   play: async () => {
     await expect(await screen.findByRole('radio', { name: '填写' })).toBeDisabled();
-    await expect(screen.getByText('已有咨询使用，来源的种类不能再改')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已有咨询使用，来源的种类不能再改')).toBeVisible());
   },
 };
 /** It stays until it is changed. */
