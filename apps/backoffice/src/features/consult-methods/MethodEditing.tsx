@@ -30,7 +30,7 @@ function MethodForm({ id, consults, onSaved, onClose }: MethodEditingProps) {
   });
   const editing = useRecordEditing<ConsultMethod, MethodValues, ConsultMethod>({
     org,
-    form: id === undefined ? 'consult-method' : `consult-method:${id}`,
+    form: `consult-method:${id ?? 'new'}`,
     record: id === undefined ? undefined : method,
     blank: blankMethod,
     toValues: toMethodValues,
