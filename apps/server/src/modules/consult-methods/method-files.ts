@@ -107,13 +107,15 @@ export function importMethods(
       const taking = { tx, operator, places: new Map<string, number>() };
       /** What the last line about each method and source said. */
       const said = new Map<string, string>();
-      return async ({ values, ...line }) => {
-        const about = `${values.method} ${values.path ?? ''}`;
-        const words = JSON.stringify(values);
-        if (said.get(about) === words) return 'same';
-        const outcome = await (values.path ? takeSource : takeMethod)(taking, { ...line, values });
-        said.set(about, words);
-        return outcome;
+      return {
+        async write(line) {
+          const about = `${line.values.method} ${line.values.path ?? ''}`;
+          const words = JSON.stringify(line.values);
+          if (said.get(about) === words) return 'same';
+          const outcome = await (line.values.path ? takeSource : takeMethod)(taking, line);
+          said.set(about, words);
+          return outcome;
+        },
       };
     },
   });
