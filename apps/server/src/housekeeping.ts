@@ -10,6 +10,7 @@ import { forgetEndedLinks } from './modules/forms/links.service.ts';
 import { forgetOldRuns } from './modules/import/runs.repo.ts';
 import { forgetAbandonedKeys } from './modules/import/seen-keys.ts';
 import { forgetRemovedViews } from './modules/list-views/list-view.repo.ts';
+import { forgetRemovedEntries } from './modules/menu/menu-entries.repo.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts';
 import { forgetOldSessions } from './modules/session/sessions.repo.ts';
@@ -18,7 +19,7 @@ import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, removed consult methods and sources, what was left in links that ended, what became of the lines of old imports, unattached files. */
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, removed consult methods, sources and entries of the menu, what was left in links that ended, what became of the lines of old imports, unattached files. */
 export async function forgetExpired(
   database: DatabaseHandle,
   files: FileService,
@@ -40,6 +41,7 @@ export async function forgetExpired(
       await deleteOldDrafts(tx, id);
       await forgetRemovedViews(tx, id);
       await forgetRemovedMethods(tx, id);
+      await forgetRemovedEntries(tx, id);
       await forgetOldLookups(tx, id);
       await forgetEndedLinks(tx, id, new Date());
       await forgetOldRuns(tx, id);

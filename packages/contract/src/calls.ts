@@ -27,6 +27,7 @@ import * as clinical from './hospital-records/hospital-records.ts';
 import * as listViews from './list-views/list-views.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
+import * as menuEntries from './menu/menu-entries.ts';
 import * as messages from './messages/messages.ts';
 import * as ownSessions from './session/own-sessions.ts';
 import * as secondFactor from './session/second-factor.ts';
@@ -39,6 +40,7 @@ const areas = [
   ownSessions,
   secondFactor,
   menu,
+  menuEntries,
   consult,
   applications,
   consultMethods,

@@ -44,6 +44,7 @@ export * from './hospital-records/hospital-records.ts';
 export * from './list-views/list-views.ts';
 export * from './logs/logs.ts';
 export * from './menu/menu.ts';
+export * from './menu/menu-entries.ts';
 export * from './messages/messages.ts';
 export * from './session/own-sessions.ts';
 export * from './session/second-factor.ts';

@@ -21,6 +21,7 @@ import {
   saveForm,
   saveFormData,
   saveFormFolder,
+  saveMenuEntry,
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   saveTextTemplate,
@@ -55,6 +56,7 @@ import { FillFormDialog } from '../features/forms/components/FillFormDialog.tsx'
 import { FolderDialogs } from '../features/forms/components/FolderDialogs.tsx';
 import { FormImport } from '../features/forms/components/FormImport.tsx';
 import { TemplateEditing } from '../features/forms/components/TemplateEditing.tsx';
+import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
 import { AddTags } from '../features/service-centre/components/AddTags.tsx';
@@ -112,7 +114,7 @@ function DecisionPress({ org, request }: { org: string; request: ReturnType<Reco
 }
 
 function MethodPress({ org, method }: { org: string; method: Records['methods'][number] }) {
-  const { actions } = useMethodChanges(org, 'method', [method]);
+  const { actions } = useMethodChanges(org, [method]);
   return <Pressed label="停用" onPress={() => actions.onSwitch({ id: method.id, isEnabled: false })} />;
 }
 
@@ -463,7 +465,7 @@ export const savingForms: readonly SavingForm[] = [
   },
   {
     name: '停用咨询方式',
-    files: ['features/consult-methods/useMethodChanges.ts'],
+    files: ['kits/editing/useRowChanges.ts', 'features/consult-methods/useMethodChanges.ts'],
     saves: updateConsultMethods,
     open: async ({ organisationId, methods }) => {
       const [method] = methods.slice(-1);
@@ -472,6 +474,17 @@ export const savingForms: readonly SavingForm[] = [
     button: '停用',
     hasDraft: false,
     staysOpen: true,
+  },
+  {
+    name: '新增菜单项',
+    files: ['features/menu-editor/MenuEntryEditing.tsx'],
+    saves: saveMenuEntry,
+    open: async (_, close) => <MenuEntryEditing pages={[]} onSaved={nothing} onClose={close} />,
+    async fill({ type }) {
+      await type('标题', '随访报表');
+      await type('页面名称', 'follow-report');
+    },
+    field: { path: 'title', label: '标题' },
   },
   {
     name: '取消默认视图',
@@ -490,6 +503,8 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/apply-centre/ApplyCentrePage.tsx',
   'features/callback/hooks/useCallbackRows.ts',
   'features/consult-methods/ConsultMethodsPage.tsx',
+  'features/menu-editor/MenuEditorPage.tsx',
+  'features/menu-editor/useMenuChanges.ts',
   'features/consult-methods/MethodFiles.tsx',
   'features/consult-methods/MethodPane.tsx',
   'features/complaint/components/ComplaintDialogs.tsx',

@@ -386,6 +386,16 @@ interface MenuEntriesTable {
   /** Shown to those who have one of these; to everybody when null. */
   access: string[] | null;
   sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+  translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+  /** For a while it can be brought back by whoever removed it. */
+  removed_at: Date | null;
+  removed_by: string | null;
+  /** The entry that was removed, of itself and of those that went with it. */
+  removed_with: string | null;
 }
 
 interface FieldSettingsTable {

@@ -112,6 +112,17 @@ const sentences = {
   ],
   colour: ['请选择列出的颜色', '請選擇列出的顏色', 'Choose one of the listed colors.'],
   place: ['请选择所在地区', '請選擇所在地區', 'Choose where it is.'],
+  menuName: [
+    '页面名称只能有字母、数字、- 和 _',
+    '頁面名稱只能有字母、數字、- 和 _',
+    'A page’s name has letters, digits, - and _ only.',
+  ],
+  webAddress: [
+    '只能填写 http 或 https 开头的网址',
+    '只能填寫 http 或 https 開頭的網址',
+    'Only addresses that begin with http or https are allowed.',
+  ],
+  noGroup: ['只能放到分组里', '只能放到分組裡', 'It can stand in a group only.'],
   methodName: [
     '咨询方式只能全为中文或全为英文字母',
     '諮詢方式只能全為中文或全為英文字母',

@@ -32,8 +32,13 @@ const templateEntries: ReadonlySet<string> = new Set(['templatepage', 'smartform
 export function parseMenu(entries: readonly MenuEntry[], access: readonly string[]): Menu {
   const pages: MenuPage[] = [];
   const tree = nodesOf(entries, { titles: [], names: [] }, access, pages);
+  const isMissing = !pages.some(({ name }) => name === menuEditor.name);
+  if (isMissing && matchesAccess(['menu:configure'], access)) pages.push(menuEditor);
   return { tree, pages };
 }
+
+/** Whoever arranges the menu finds the page of it, whatever has become of the menu (rule menu-9). */
+const menuEditor = fixedPage('componentpath', '页面与菜单');
 
 /** Pages that everybody has, whatever the menu holds. */
 const fixedPages: readonly MenuPage[] = [

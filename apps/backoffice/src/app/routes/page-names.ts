@@ -6,6 +6,7 @@ const pageNames = [
   'basic-list',
   'callbacklist',
   'complain',
+  'componentpath',
   'consulting-management',
   'consultmehtods',
   'errorlogs',
@@ -24,6 +25,11 @@ const pageNames = [
   'messagecenter',
   'patient-home',
 ] as const;
+
+/** Those that a menu can offer: the others belong to one person or one customer. */
+export const menuPageNames = pageNames.filter(
+  (name) => !['sign-in-factors', 'sessions', 'message_page', 'patient-home'].includes(name),
+);
 
 export type PageName = (typeof pageNames)[number];
 

@@ -23,6 +23,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   callbacklist: page(() => import('./CallbackListRoute.tsx')),
   complain: page(() => import('./ComplaintsRoute.tsx')),
   'consulting-management': page(() => import('./ConsultingRoute.tsx')),
+  componentpath: page(() => import('./MenuEditorRoute.tsx')),
   consultmehtods: page(() => import('./ConsultMethodsRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   follow: page(() => import('./FollowRoute.tsx')),

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { methodSourcesQuery, sourceUsesQuery, toSources } from './queries.ts';
 import { SourceEditing } from './SourceEditing.tsx';
-import { useMethodChanges, useMethodsRefresh } from './useMethodChanges.ts';
+import { useMethodsRefresh, useSourceChanges } from './useMethodChanges.ts';
 
 /** Leads to the consults that have a method, or one of its sources. */
 export type OpenConsults = (details: { methodId: string; sourceId?: string }) => void;
@@ -28,7 +28,7 @@ export function MethodPane({ method, onEdit, onSwitch, onOpenConsults }: MethodP
   const sources = useQuery(methodSourcesQuery(org, method.id));
   const uses = useQuery(sourceUsesQuery(org, method.id));
   const refresh = useMethodsRefresh(org);
-  const { actions, shown, used } = useMethodChanges(org, 'source', sources.data);
+  const { actions, shown, used } = useSourceChanges(org, sources.data);
   const entries = shown(toSources(sources.data, uses.data));
   return (
     <>

@@ -8,23 +8,23 @@ import type {
 } from '@huifang/contract';
 import { methodKinds, methodTextOf, mostSourceLevels } from '@huifang/domain/consult/method-fields';
 import { keptTranslations } from '@huifang/domain/translations';
-import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
-import { undoSeconds } from '../../lib/undo.ts';
-import type { Operator } from '../../operator.ts';
 import {
   changeOf,
   isEmpty,
   isWithdrawn,
-  lockAll,
   note,
   placed,
-  type Removed,
   refusal,
   refuseStale,
   refuseStaleRemoval,
   refuseUsed,
-} from './configuration.ts';
+  withBelow,
+} from '../../configured-records.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { undoSeconds } from '../../lib/undo.ts';
+import type { Operator } from '../../operator.ts';
+import { lockMethods, methodParts, type Removed } from './configuration.ts';
 import { toItem } from './consult-methods.present.ts';
 import * as repo from './consult-methods.repo.ts';
 import { consultItem, consultMethod } from './consult-methods.service.ts';
@@ -36,7 +36,7 @@ export async function addItem(
   operator: Operator,
   wanted: ParsedRequestOf<typeof addConsultItem>,
 ): Promise<Item> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const method = await consultMethod(tx, wanted.methodId);
   const parent = wanted.parentId === undefined ? undefined : await consultItem(tx, wanted.parentId);
   if (parent && parent.method_id !== method.id) throw new AppError('NOT_FOUND');
@@ -48,7 +48,7 @@ type NewItem = Pick<ParsedRequestOf<typeof addConsultItem>, 'label' | 'sort' | '
   enabled?: boolean;
 };
 
-/** Adds a source below another one of its method; the caller holds `lockAll`. Answers its id. */
+/** Adds a source below another one of its method; the caller holds `lockMethods`. Answers its id. */
 export async function placeItem(
   tx: Tx,
   operator: Operator,
@@ -68,7 +68,13 @@ export async function placeItem(
   };
   const row = { ...values, method_id: method.id, parent_id: parentId };
   const id = await repo.insertItem(tx, operator, row);
-  await note(tx, operator, 'create', 'consult-source', id, {}, { ...values, method: method.id });
+  await note(
+    tx,
+    operator,
+    { action: 'create', entity: 'consult-source', id: id },
+    {},
+    { ...values, method: method.id },
+  );
   return id;
 }
 
@@ -77,13 +83,13 @@ export async function updateItem(
   operator: Operator,
   wanted: ParsedRequestOf<typeof updateConsultItem>,
 ): Promise<Item> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const row = await consultItem(tx, wanted.id);
   await changeItem(tx, operator, row, wanted);
   return toItem(await consultItem(tx, row.id));
 }
 
-/** Changes a source in what it does not say already; the caller holds `lockAll`. Answers whether it did. */
+/** Changes a source in what it does not say already; the caller holds `lockMethods`. Answers whether it did. */
 export async function changeItem(
   tx: Tx,
   operator: Operator,
@@ -97,10 +103,10 @@ export async function changeItem(
     translations: wanted.translations && keptTranslations(wanted.translations),
   });
   if (isEmpty(change)) return false;
-  await refuseStale(tx, operator, row, wanted.version, change);
+  await refuseStale(tx, operator, row, wanted.version, change, methodParts);
   if (change.label !== undefined) await checkedLabel(tx, operator, change.label, placeOf(row), row.id);
   await repo.updateItem(tx, operator, row.id, change);
-  await note(tx, operator, 'update', 'consult-source', row.id, row, change);
+  await note(tx, operator, { action: 'update', entity: 'consult-source', id: row.id }, row, change);
   return true;
 }
 
@@ -111,7 +117,7 @@ export async function removeItem(
   id: string,
   seen: number | undefined,
 ): Promise<Removed> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const { organisationId: org } = operator;
   const row = await consultItem(tx, id);
   await refuseStaleRemoval(tx, operator, row, seen);
@@ -119,12 +125,18 @@ export async function removeItem(
   await repo.lockItems(tx, org, ids);
   refuseUsed(await repo.countConsultsOfItems(tx, org, ids));
   await repo.markItemsRemoved(tx, operator, id, ids);
-  await note(tx, operator, 'remove', 'consult-source', id, { label: row.label, removed: ids.length }, {});
+  await note(
+    tx,
+    operator,
+    { action: 'remove', entity: 'consult-source', id: id },
+    { label: row.label, removed: ids.length },
+    {},
+  );
   return { undoSeconds };
 }
 
 export async function restoreItem(tx: Tx, operator: Operator, id: string): Promise<Item> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const removed = await repo.findItemRemoval(tx, operator.organisationId, id);
   if (removed && isWithdrawn(operator, removed)) {
     if (removed.removed_with !== id) throw new AppError('NOT_FOUND');
@@ -132,7 +144,13 @@ export async function restoreItem(tx: Tx, operator: Operator, id: string): Promi
     if (removed.parent_id !== null) await consultItem(tx, removed.parent_id);
     await checkedLabel(tx, operator, removed.label, placeOf(removed));
     await repo.unmarkItemsRemoved(tx, operator, id);
-    await note(tx, operator, 'restore', 'consult-source', id, {}, { label: removed.label });
+    await note(
+      tx,
+      operator,
+      { action: 'restore', entity: 'consult-source', id: id },
+      {},
+      { label: removed.label },
+    );
   }
   return toItem(await consultItem(tx, id));
 }
@@ -142,7 +160,7 @@ export async function moveItem(
   operator: Operator,
   { id, targetId, position }: ParsedRequestOf<typeof moveConsultItem>,
 ): Promise<Record<string, never>> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const row = await consultItem(tx, id);
   const target = await consultItem(tx, targetId);
   // A source stays with its method: consults that have it say so.
@@ -163,20 +181,11 @@ export async function moveItem(
   await note(
     tx,
     operator,
-    'move',
-    'consult-source',
-    id,
+    { action: 'move', entity: 'consult-source', id: id },
     { parent: row.parent_id, sort: row.sort },
     { parent: parentId, sort: order.indexOf(id) + 1 },
   );
   return {};
-}
-
-/** A source and all that stand below it. */
-function withBelow(rows: readonly repo.ItemRow[], id: string): string[] {
-  const found = new Set([id]);
-  for (const one of found) for (const row of rows) if (row.parent_id === one) found.add(row.id);
-  return [...found];
 }
 
 /** Levels that a source and those below it take. */

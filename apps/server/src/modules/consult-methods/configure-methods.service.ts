@@ -8,23 +8,22 @@ import type {
 } from '@huifang/contract';
 import { isMethodName, methodKinds, methodTextOf } from '@huifang/domain/consult/method-fields';
 import { keptTranslations } from '@huifang/domain/translations';
-import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
-import { undoSeconds } from '../../lib/undo.ts';
-import type { Operator } from '../../operator.ts';
 import {
   changeOf,
   isEmpty,
   isWithdrawn,
-  lockAll,
   note,
   placed,
-  type Removed,
   refusal,
   refuseStale,
   refuseStaleRemoval,
   refuseUsed,
-} from './configuration.ts';
+} from '../../configured-records.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { undoSeconds } from '../../lib/undo.ts';
+import type { Operator } from '../../operator.ts';
+import { lockMethods, methodParts, type Removed } from './configuration.ts';
 import { toMethod } from './consult-methods.present.ts';
 import * as repo from './consult-methods.repo.ts';
 import { consultMethod } from './consult-methods.service.ts';
@@ -36,7 +35,7 @@ export async function addMethod(
   operator: Operator,
   wanted: ParsedRequestOf<typeof addConsultMethods>,
 ): Promise<Method> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const name = await checkedName(tx, operator, wanted.name);
   const { sort = (await repo.highestMethodSort(tx)).sort + 1 } = wanted;
   const values = {
@@ -48,7 +47,7 @@ export async function addMethod(
     translations: keptTranslations(wanted.translations ?? {}),
   };
   const id = await repo.insertMethod(tx, operator, values);
-  await note(tx, operator, 'create', 'consult-method', id, {}, values);
+  await note(tx, operator, { action: 'create', entity: 'consult-method', id: id }, {}, values);
   return toMethod(await consultMethod(tx, id));
 }
 
@@ -57,7 +56,7 @@ export async function updateMethod(
   operator: Operator,
   wanted: ParsedRequestOf<typeof updateConsultMethods>,
 ): Promise<Method> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const row = await consultMethod(tx, wanted.id);
   const change = changeOf(row, {
     name: wanted.name === undefined ? undefined : methodTextOf(wanted.name),
@@ -68,11 +67,11 @@ export async function updateMethod(
     translations: wanted.translations && keptTranslations(wanted.translations),
   });
   if (isEmpty(change)) return toMethod(row);
-  await refuseStale(tx, operator, row, wanted.version, change);
+  await refuseStale(tx, operator, row, wanted.version, change, methodParts);
   if (change.name !== undefined) await checkedName(tx, operator, change.name, row.id);
   if (change.type !== undefined) await refuseFixedKind(tx, operator, row, change.type);
   await repo.updateMethod(tx, operator, row.id, change);
-  await note(tx, operator, 'update', 'consult-method', row.id, row, change);
+  await note(tx, operator, { action: 'update', entity: 'consult-method', id: row.id }, row, change);
   return toMethod(await consultMethod(tx, row.id));
 }
 
@@ -83,25 +82,31 @@ export async function removeMethod(
   id: string,
   seen: number | undefined,
 ): Promise<Removed> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const { organisationId: org } = operator;
   const row = await consultMethod(tx, id);
   await refuseStaleRemoval(tx, operator, row, seen);
   await repo.lockMethod(tx, org, id);
   refuseUsed(await repo.countConsults(tx, org, id));
   await repo.markMethodRemoved(tx, operator, id, true);
-  await note(tx, operator, 'remove', 'consult-method', id, { name: row.name }, {});
+  await note(tx, operator, { action: 'remove', entity: 'consult-method', id: id }, { name: row.name }, {});
   return { undoSeconds };
 }
 
 /** Brings back what the operator removed seconds ago; one that is there already stays as it is. */
 export async function restoreMethod(tx: Tx, operator: Operator, id: string): Promise<Method> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   const removed = await repo.findMethodRemoval(tx, operator.organisationId, id);
   if (removed && isWithdrawn(operator, removed)) {
     if (await repo.findMethodByName(tx, removed.name)) throw nameTaken(removed.name);
     await repo.markMethodRemoved(tx, operator, id, false);
-    await note(tx, operator, 'restore', 'consult-method', id, {}, { name: removed.name });
+    await note(
+      tx,
+      operator,
+      { action: 'restore', entity: 'consult-method', id: id },
+      {},
+      { name: removed.name },
+    );
   }
   return toMethod(await consultMethod(tx, id));
 }
@@ -111,7 +116,7 @@ export async function moveMethod(
   operator: Operator,
   { id, targetId, position }: ParsedRequestOf<typeof moveMethods>,
 ): Promise<Record<string, never>> {
-  await lockAll(tx, operator);
+  await lockMethods(tx, operator);
   await consultMethod(tx, id);
   await consultMethod(tx, targetId);
   const ids = (await repo.findMethods(tx, true)).map((row) => row.id);
@@ -120,9 +125,7 @@ export async function moveMethod(
   await note(
     tx,
     operator,
-    'move',
-    'consult-method',
-    id,
+    { action: 'move', entity: 'consult-method', id: id },
     { place: ids.indexOf(id) + 1 },
     { place: order.indexOf(id) + 1 },
   );

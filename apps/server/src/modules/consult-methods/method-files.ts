@@ -2,6 +2,7 @@ import type { AnswerOf, WordImport, WordOutcome } from '@huifang/contract';
 import { methodFields, methodKinds, methodTextOf } from '@huifang/domain/consult/method-fields';
 import type { Translations } from '@huifang/domain/translations';
 import { namesOf, pathOf } from '@huifang/domain/word-path';
+import { refusal } from '../../configured-records.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { toTranslations } from '../../db/words.ts';
@@ -12,7 +13,7 @@ import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
-import { lockAll, refusal } from './configuration.ts';
+import { lockMethods } from './configuration.ts';
 import { changeItem, placeItem } from './configure-items.service.ts';
 import { addMethod, updateMethod } from './configure-methods.service.ts';
 import * as repo from './consult-methods.repo.ts';
@@ -103,7 +104,7 @@ export function importMethods(
     columns,
     nameOf: ({ values }) => [values.method, values.path].filter(Boolean).join(' '),
     async prepare(tx) {
-      await lockAll(tx, operator);
+      await lockMethods(tx, operator);
       const taking = { tx, operator, places: new Map<string, number>() };
       /** What the last line about each method and source said. */
       const said = new Map<string, string>();

@@ -3,12 +3,17 @@ import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { findMenuEntries, type MenuRow } from './menu.repo.ts';
 
-/** The organisation's menu as far as the operator may use it; a group with nothing in it is left out. */
-export async function menuFor(tx: Tx, operator: Operator): Promise<MenuEntry[]> {
+/** The organisation's menu as far as the operator may use it. */
+export const menuFor = (tx: Tx, { permissions }: Operator): Promise<MenuEntry[]> => menuOf(tx, permissions);
+
+/** The organisation's menu for whoever has some rights; a group with nothing in it is left out. */
+export async function menuOf(tx: Tx, granted: ReadonlySet<string>): Promise<MenuEntry[]> {
   const rows = await findMenuEntries(tx);
-  const granted: ReadonlySet<string> = operator.permissions;
   const isShown = ({ access }: MenuRow) =>
-    !access || access.length === 0 || access.some((permission) => granted.has(permission));
+    !access ||
+    access.length === 0 ||
+    granted.has('*') ||
+    access.some((permission) => granted.has(permission));
 
   const rowsIn = Map.groupBy(rows.filter(isShown), (row) => row.parent_id);
 

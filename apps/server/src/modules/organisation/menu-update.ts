@@ -83,6 +83,7 @@ async function addPage(
   const entries = await tx
     .selectFrom('menu_entries')
     .select(['id', 'name', 'title', 'parent_id', 'is_group', 'sort'])
+    .where('removed_at', 'is', null)
     .orderBy('sort')
     .orderBy('id')
     .execute();

@@ -94,6 +94,7 @@ export const defaultMenu: readonly MenuItem[] = [
     icon: 'settings',
     children: [
       { name: 'basic-list', title: '基础字典', icon: 'book', access: ['dictionary:configure'] },
+      { name: 'componentpath', title: '页面与菜单', icon: 'list', access: ['menu:configure'] },
       { name: 'consultmehtods', title: '咨询方式', icon: 'message', access: ['method:configure'] },
       { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
     ],

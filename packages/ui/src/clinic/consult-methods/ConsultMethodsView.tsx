@@ -2,13 +2,19 @@ import { isMethodName, methodTextOf } from '@huifang/domain/consult/method-field
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
-import { type ConfiguredActions, ConfiguredTree } from './ConfiguredTree.tsx';
-import { MoveHint, Pane, PaneHead, PaneTools } from './Pane.tsx';
+import {
+  type ConfiguredActions,
+  ConfiguredTree,
+  MoveHint,
+  Pane,
+  PaneHead,
+  Panes,
+  PaneTools,
+} from '../configured-tree/index.ts';
 import { type ConfiguredMethod, countInWords } from './types.ts';
 
 export interface ConsultMethodsViewProps extends Omit<ConfiguredActions, 'onAddBelow'> {
@@ -87,23 +93,3 @@ export function ConsultMethodsView(props: ConsultMethodsViewProps) {
 
 const nameProblem = (label: string, sentence: string) =>
   isMethodName(methodTextOf(label)) ? undefined : sentence;
-
-const Panes = styled.section`
-  display: grid;
-  flex: 1;
-  grid-template-columns: minmax(320px, 400px) minmax(0, 1fr);
-  min-width: 0;
-  min-height: 0;
-  overflow: hidden;
-  border: 1px solid var(--border-subtle);
-  border-radius: var(--radius-md);
-  background: var(--bg-surface);
-
-  @media (max-width: 1023px) {
-    grid-template-rows: minmax(240px, 2fr) minmax(280px, 3fr);
-    grid-template-columns: minmax(0, 1fr);
-    overflow: auto;
-
-    > :first-child { border-inline-end: 0; border-bottom: 1px solid var(--border-subtle); }
-  }
-`;

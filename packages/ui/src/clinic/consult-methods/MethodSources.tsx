@@ -7,9 +7,16 @@ import { Button } from '../../primitives/button/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { Switch } from '../../primitives/switch/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
+import {
+  type ConfiguredActions,
+  ConfiguredTree,
+  MoveHint,
+  Pane,
+  PaneHead,
+  PaneTools,
+} from '../configured-tree/index.ts';
 import { TranslationMarks } from '../translations/index.ts';
-import { type ConfiguredActions, ConfiguredTree } from './ConfiguredTree.tsx';
-import { MoveHint, Pane, PaneHead, PaneTools } from './Pane.tsx';
+
 import { type ConfiguredMethod, type ConfiguredSource, countInWords } from './types.ts';
 
 export interface MethodSourcesProps extends ConfiguredActions {

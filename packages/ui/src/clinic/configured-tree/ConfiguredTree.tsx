@@ -27,9 +27,19 @@ export interface ConfiguredTreeProps
   extends ConfiguredActions,
     Pick<
       TreeProps,
-      'label' | 'state' | 'empty' | 'failure' | 'selectedId' | 'onSelect' | 'maxDepth' | 'checkName'
+      | 'label'
+      | 'state'
+      | 'empty'
+      | 'failure'
+      | 'selectedId'
+      | 'onSelect'
+      | 'maxDepth'
+      | 'checkName'
+      | 'refuseMove'
     > {
   entries: readonly ConfiguredEntry[];
+  /** Whether something may stand below an entry. @default () => true */
+  takesBelow?: (id: string) => boolean;
 }
 
 /** Entries that are ordered, renamed, put out of use and removed where they stand. */
@@ -39,6 +49,7 @@ export function ConfiguredTree({
   onAddBelow,
   onSwitch,
   onRemove,
+  takesBelow = () => true,
   ...tree
 }: ConfiguredTreeProps) {
   const { t } = useLingui();
@@ -61,7 +72,7 @@ export function ConfiguredTree({
         id: 'change',
         items: [
           { id: 'edit', label: t`编辑`, icon: <Pencil size={16} /> },
-          ...(onAddBelow ? [add] : []),
+          ...(onAddBelow && takesBelow(id) ? [add] : []),
           isEnabled
             ? { id: 'switch', label: t`停用`, icon: <CircleSlash size={16} /> }
             : { id: 'switch', label: t`启用`, icon: <RotateCcw size={16} /> },

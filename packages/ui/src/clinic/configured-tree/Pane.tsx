@@ -1,6 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 
+/** A list with what is chosen of it beside it; below 1024 under it. */
+export const Panes = styled.section`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(320px, 400px) minmax(0, 1fr);
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  border: 1px solid var(--border-subtle);
+  border-radius: var(--radius-md);
+  background: var(--bg-surface);
+
+  @media (max-width: 1023px) {
+    grid-template-rows: minmax(240px, 2fr) minmax(280px, 3fr);
+    grid-template-columns: minmax(0, 1fr);
+    overflow: auto;
+
+    > :first-child { border-inline-end: 0; border-bottom: 1px solid var(--border-subtle); }
+  }
+`;
+
 /** One of two columns: a head, tools, what scrolls, and a foot. */
 export const Pane = styled.section`
   display: flex;

@@ -1,0 +1,1 @@
+export { rightWords } from './words.ts';

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each right lets somebody do, by what the server calls it. */
+export const rightWords: Readonly<Record<string, MessageDescriptor>> = {
+  'consult:read': msg`查看客户与咨询`,
+  'consult:write': msg`登记和修改咨询`,
+  'consult:export': msg`导出客户与咨询`,
+  'customer:reveal': msg`显示完整号码`,
+  'apply:decide': msg`审核修改申请`,
+  'errorlog:read': msg`查看错误日志`,
+  'callback:plan': msg`安排回访`,
+  'callback:execute': msg`执行回访`,
+  'callback:assign': msg`分配回访`,
+  'complaint:read': msg`查看投诉`,
+  'complaint:write': msg`登记和处理投诉`,
+  'complaint:review': msg`审核投诉`,
+  'form:design': msg`设计表单`,
+  'form:publish': msg`发布表单`,
+  'form:send': msg`发送表单`,
+  'form:fill': msg`填写表单`,
+  'form:read': msg`查看表单数据`,
+  'form:export': msg`导出表单数据`,
+  'view:share': msg`共享视图`,
+  'organisation:configure': msg`初始化机构`,
+  'dictionary:configure': msg`配置基础字典`,
+  'setting:configure': msg`配置功能设置`,
+  'disease:configure': msg`配置病种`,
+  'method:configure': msg`配置咨询方式`,
+  'site:configure': msg`配置院区和电话`,
+  'menu:configure': msg`配置页面与菜单`,
+  'rule:configure': msg`配置业务规则`,
+  'import:run': msg`导入数据`,
+  'import:openid': msg`导入公众号标识`,
+};
