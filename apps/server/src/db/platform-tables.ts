@@ -1,11 +1,13 @@
 import type { messageKinds } from '@huifang/contract';
 import type { Audience, ViewList } from '@huifang/domain/list-views';
+import type { ItemRule } from '@huifang/domain/settings';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** An instant that the database sets when it is left out. */
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** Written as JSON text (`JSON.stringify`), read as the value: the same on both drivers. */
 type Json<Value> = ColumnType<Value, string, string>;
+type OptionalJson<Value> = ColumnType<Value | null, string | null, string | null>;
 
 /** Where customers are archived elsewhere; both empty when nowhere (rule customer-12). */
 interface OrganisationsTable {
@@ -409,6 +411,21 @@ interface FieldSettingsTable {
   is_required: boolean;
   is_editable: boolean;
   needs_approval: boolean;
+  is_hidden: Generated<boolean>;
+}
+
+interface FieldSettingChangesTable {
+  org_id: string;
+  id: Generated<string>;
+  page: string;
+  /** The item's wire name. */
+  item: string;
+  department_id: string | null;
+  /** Null where the wider setting holds. */
+  before: OptionalJson<ItemRule>;
+  after: OptionalJson<ItemRule>;
+  changed_by: string;
+  changed_at: Stamp;
 }
 
 interface OrganisationOptionsTable {
@@ -594,6 +611,7 @@ export interface PlatformTables {
   consult_items: ConsultItemsTable;
   menu_entries: MenuEntriesTable;
   field_settings: FieldSettingsTable;
+  field_setting_changes: FieldSettingChangesTable;
   organisation_options: OrganisationOptionsTable;
   phone_lookups: PhoneLookupsTable;
   backups: BackupsTable;

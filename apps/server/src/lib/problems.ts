@@ -3,6 +3,21 @@ import { AppError } from '../errors.ts';
 
 const sentences = {
   required: ['请完成填写', '請完成填寫', 'Please complete this field.'],
+  requiredNow: [
+    '{item}现在为必填（{who} {at} 修改）',
+    '{item}現在為必填（{who} {at} 修改）',
+    '{item} has to be filled in now (changed by {who}, {at}).',
+  ],
+  hiddenItem: [
+    '此项已设为不填写，请清空后保存',
+    '此項已設為不填寫，請清空後儲存',
+    'This is not filled in here any more. Clear it, then save.',
+  ],
+  hiddenNow: [
+    '{item}现在不再填写（{who} {at} 修改），请清空后保存',
+    '{item}現在不再填寫（{who} {at} 修改），請清空後儲存',
+    '{item} is not filled in any more (changed by {who}, {at}). Clear it, then save.',
+  ],
   phone: [
     '手机号码格式错误，请输入正确的号码',
     '手機號碼格式錯誤，請輸入正確的號碼',
@@ -148,6 +163,33 @@ const sentences = {
   ],
   sourceDepth: ['来源最多 10 级', '來源最多 10 級', 'Sources may have at most 10 levels.'],
   inputsAreFlat: ['填写的来源没有下级', '填寫的來源沒有下級', 'Inputs have nothing below them.'],
+  unknownItem: ['此页面没有这个字段', '此頁面沒有這個欄位', 'This page has no such field.'],
+  itemTwice: ['同一格出现了两次', '同一格出現了兩次', 'The same cell is named twice.'],
+  unknownDepartment: [
+    '部门不存在，可能已被删除，请刷新后再设置',
+    '部門不存在，可能已被刪除，請重新整理後再設定',
+    'This department does not exist any more. Reload the page.',
+  ],
+  fixedItem: [
+    '此项由固定规则要求，不能放宽或隐藏',
+    '此項由固定規則要求，不能放寬或隱藏',
+    'A fixed rule asks for this field: it can be neither loosened nor hidden.',
+  ],
+  requiredAndHidden: [
+    '必填的字段不能隐藏，请只选其中一项',
+    '必填的欄位不能隱藏，請只選其中一項',
+    'A required field cannot be hidden. Choose one of the two.',
+  ],
+  noApproval: [
+    '此页面的修改不经审核，不能设为需审核',
+    '此頁面的修改不經審核，不能設為需審核',
+    'Changes on this page wait for no approval.',
+  ],
+  noReadOnly: [
+    '每次回访都是新登记，不能设为只读',
+    '每次回訪都是新登記，不能設為唯讀',
+    'Each follow-up is a new entry, which cannot be read-only.',
+  ],
   formDocument: [
     '不是可读取的表单文档，请检查后重新导入',
     '不是可讀取的表單文件，請檢查後重新匯入',
@@ -157,16 +199,26 @@ const sentences = {
 
 export type ProblemKind = keyof typeof sentences;
 
+type ProblemValues = Readonly<Record<string, string>>;
+
+interface FoundProblem {
+  path: string;
+  kind: ProblemKind;
+  /** Fill the sentence's placeholders. */
+  values?: ProblemValues;
+}
+
 /** What a kind of problem is told as. */
-export function problemSentence(kind: ProblemKind, locale: Locale): string {
+export function problemSentence(kind: ProblemKind, locale: Locale, values: ProblemValues = {}): string {
   const [zhCN, zhTW, enUS] = sentences[kind];
-  return { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }[locale];
+  const sentence = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }[locale];
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Gathers what is wrong with a form, worded in the operator's language, and refuses it all at once. */
 export class Problems {
   readonly #locale: Locale;
-  readonly #found: { path: string; kind: ProblemKind }[] = [];
+  #found: FoundProblem[] = [];
 
   constructor(locale: Locale) {
     this.#locale = locale;
@@ -176,8 +228,13 @@ export class Problems {
     if (!this.#found.some((problem) => problem.path === path)) this.#found.push({ path, kind });
   }
 
+  /** Says more about what was found of a path. */
+  reword(path: string, kind: ProblemKind, values: ProblemValues): void {
+    this.#found = this.#found.map((problem) => (problem.path === path ? { path, kind, values } : problem));
+  }
+
   /** What was found, for those who word it themselves. */
-  get found(): readonly { path: string; kind: ProblemKind }[] {
+  get found(): readonly FoundProblem[] {
     return this.#found;
   }
 
@@ -185,7 +242,10 @@ export class Problems {
   throwIfAny(): void {
     if (this.#found.length === 0) return;
     const fields = this.#found.map(
-      ({ path, kind }): FieldProblem => ({ path, message: problemSentence(kind, this.#locale) }),
+      ({ path, kind, values }): FieldProblem => ({
+        path,
+        message: problemSentence(kind, this.#locale, values),
+      }),
     );
     throw new AppError('VALIDATION', { fields, problems: this.#found });
   }

@@ -398,6 +398,12 @@ export const failures = {
     '檔案超過 {most} 列，請分成幾個檔案匯入',
     'The file has more than {most} lines. Divide it into several files.',
   ),
+  COPY_CHANGED: failure(
+    200,
+    '两个机构的设置在预览之后有变化，请重新预览后再复制',
+    '兩個機構的設定在預覽之後有變化，請重新預覽後再複製',
+    'The settings of one of the two organisations have changed since the preview. Preview again, then copy.',
+  ),
   UNDO_EXPIRED: failure(
     200,
     '已超过可撤销的时间，请重新创建',

@@ -11,6 +11,12 @@ import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { phonesOf } from '../customers/customer.service.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { presentEntry } from '../directory/directory.service.ts';
+import {
+  refuseHidden,
+  refuseLocked,
+  settingsFor,
+  tellChangedRules,
+} from '../settings/settings.service.ts';
 import { checkHandler } from './complaint.policy.ts';
 import type { ComplaintColumns, ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
@@ -55,6 +61,7 @@ export async function validatedComplaint(
   if (wanted.handled_at && isBefore(wanted.handled_at, registered_at))
     problems.add('handledAt', 'handledTooEarly');
   await checkReferences(context, wanted);
+  await judgeBySettings(context, wanted);
   problems.throwIfAny();
   return wanted;
 }
@@ -192,5 +199,48 @@ async function checkReferences(
   if (isNew('handler_id')) await checkHandler(tx, operator, handler_id as string, wanted.state, problems);
   if (isNew('event_id') && !(await maySeeConsult(tx, operator, event_id as string))) {
     problems.add('eventId', 'unknownOption');
+  }
+}
+
+/** The columns of the items that the settings rule. */
+const ruledColumns = {
+  phone: 'phone',
+  source: 'source',
+  category: 'category',
+  departmentId: 'department_id',
+  staffId: 'staff_id',
+  serviceId: 'service_id',
+  attention: 'attention',
+  content: 'content',
+  handlingNote: 'handling_note',
+} as const satisfies Record<string, keyof ComplaintColumns>;
+
+/** What a complaint is to hold by the settings of its page (rule complaint-10). */
+async function judgeBySettings(context: Context, wanted: ComplaintColumns): Promise<void> {
+  const { tx, operator, problems, current } = context;
+  const settings = await settingsFor(tx, operator, 'complaint');
+  const items = Object.keys(ruledColumns) as (keyof typeof ruledColumns)[];
+  const isBlank = (value: unknown) => value === null || value === '';
+  // The note belongs to a handling that is done.
+  const isAsked = (item: string) => item !== 'handlingNote' || wanted.state === handled;
+  for (const item of items) {
+    if (settings.get(item)?.required && isAsked(item) && isBlank(wanted[ruledColumns[item]]))
+      problems.add(item, 'required');
+  }
+  const before = async (item: (typeof items)[number]) => {
+    if (current) return current[ruledColumns[item]];
+    return item in lists ? listed(context, item as keyof typeof lists, undefined) : '';
+  };
+  const changed: string[] = [];
+  for (const item of items) {
+    const { hidden, editable } = settings.get(item) ?? {};
+    const isLimited = hidden || (current && editable === false);
+    if (isLimited && ((await before(item)) ?? '') !== (wanted[ruledColumns[item]] ?? '')) changed.push(item);
+  }
+  refuseHidden(settings, changed, problems);
+  await tellChangedRules(tx, operator, 'complaint', problems);
+  if (current) {
+    problems.throwIfAny();
+    await refuseLocked(tx, operator, 'complaint', settings, changed);
   }
 }

@@ -245,9 +245,10 @@ export async function editLimits(
   operator: Operator,
   departmentId: string | undefined,
 ): Promise<AnswerOf<typeof getEditLimit>> {
+  const { organisationId: org } = operator;
   const department = departmentId ?? operator.departmentId;
-  const consult = await settingsForDepartment(tx, 'consult', department);
-  const callback = await settingsForDepartment(tx, 'callback', department);
+  const consult = await settingsForDepartment(tx, org, 'consult', department);
+  const callback = await settingsForDepartment(tx, org, 'callback', department);
   const persons: readonly string[] = Object.keys(customerFields);
   return {
     callbackData: callback.all,

@@ -7,7 +7,7 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { changeCustomer } from '../customers/customer.service.ts';
-import { type Setting, settingsFor } from '../settings/settings.service.ts';
+import { refuseHidden, refuseLocked, settingsFor, tellChangedRules } from '../settings/settings.service.ts';
 import * as repo from './consult.repo.ts';
 import { recordEvent, recordStep, refuseStale } from './history.ts';
 import { type LoadedRecord, lockRecord } from './record.service.ts';
@@ -29,15 +29,9 @@ export const contactFields: ReadonlySet<string> = new Set(['name', 'phones', 'we
 export const ruleOf = ({ field }: StoredChange, { form, has }: SubmittedPerson) =>
   field === 'birthDate' && !(has('birthDate') && form.birthDate) ? 'age' : itemOf(field);
 
-/** Refuses changes of fields that the settings lock. */
-export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
-  const locked = changes
-    .map(({ field }) => itemOf(field))
-    .filter((item) => settings.get(item)?.editable === false);
-  if (locked.length > 0) {
-    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: locked.map(wordOf) } });
-  }
-}
+/** The items of the settings that rule some changes of a form. */
+export const ruledItems = (changes: readonly StoredChange[], submitted: SubmittedPerson) =>
+  changes.map((change) => ruleOf(change, submitted));
 
 /** Writes a new consult and what its history begins with. */
 export async function addConsultRecord(tx: Tx, operator: Operator, draft: repo.NewConsult) {
@@ -158,7 +152,8 @@ export async function saveMethodValues(
   const settings = await settingsFor(tx, operator, 'consult');
   const wanted = { ...record.values, method: methodId, sources: values };
   const changes = changesBetween(record.values, wanted);
-  refuseLocked(settings, changes);
+  const items = changes.map(({ field }) => itemOf(field));
+  await refuseLocked(tx, operator, 'consult', settings, items);
   const waiting = changes.filter(({ field }) => settings.get(itemOf(field))?.modify);
   if (waiting.length > 0) {
     // This call has no way to tell of a request; the form's save has.
@@ -166,6 +161,8 @@ export async function saveMethodValues(
     throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
   }
   const problems = new Problems(operator.locale);
+  refuseHidden(settings, items, problems);
+  await tellChangedRules(tx, operator, 'consult', problems);
   await checkOptions(tx, operator, wanted, record.values, problems);
   problems.throwIfAny();
   await checkSources(tx, operator, wanted, { isRequired: true, before: record.values }, problems);

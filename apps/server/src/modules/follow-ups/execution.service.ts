@@ -33,7 +33,7 @@ import {
   toAttachments,
 } from '../files/attachments.service.ts';
 import { markMessagesRead } from '../messages/messages.service.ts';
-import { settingsFor } from '../settings/settings.service.ts';
+import { settingsFor, tellChangedRules } from '../settings/settings.service.ts';
 import type { ExecutionColumns, FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
 import { addPlan, lockOpenPlan, ruleContext } from './follow-up.service.ts';
@@ -221,19 +221,29 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   const { problems } = context;
   const settings = await settingsFor(tx, operator, 'callback');
   const isAppointed = form.state === 'appointed';
-  const require = (item: string, path: string, isEmpty: boolean) => {
-    if (isEmpty && settings.get(item)?.required) problems.add(path, 'required');
+  const judge = (item: string, path: string, isEmpty: boolean) => {
+    const { required, hidden } = settings.get(item) ?? {};
+    if (isEmpty && required) problems.add(path, 'required');
+    if (!isEmpty && hidden) problems.add(path, 'hiddenItem');
   };
   if (isAppointed && !form.appointmentDate) problems.add('appointmentDate', 'callbackAppointment');
   if (isAppointed && form.appointmentType === '') problems.add('appointmentType', 'required');
   // The form asks for it whatever the settings say, unless an appointment was made (rule callback-2).
   if (!isAppointed && form.visitIntention === '') problems.add('visitIntention', 'required');
   if (form.hasNext && !form.nextDate) problems.add('nextDate', 'nextPlanDate');
-  require('channel', 'channel', form.channel === undefined);
-  require('state', 'state', form.state === undefined);
-  require('note', 'note', form.note.trim() === '');
-  require('demand', 'demand', form.demand.trim() === '');
-  require('nextExecutor', 'nextExecutorId', form.hasNext && form.nextExecution === 'unassigned');
+  // A form without the field says what it starts with.
+  const isHidden = (item: string) => settings.get(item)?.hidden ?? false;
+  judge('channel', 'channel', form.channel === undefined || (isHidden('channel') && form.channel === 'phone'));
+  judge('state', 'state', form.state === undefined || (isHidden('state') && form.state === 'following'));
+  judge('note', 'note', form.note.trim() === '');
+  judge('demand', 'demand', form.demand.trim() === '');
+  if (form.hasNext) {
+    const isOwn = isHidden('nextExecutor') && form.nextExecution !== 'named';
+    judge('nextExecutor', 'nextExecutorId', form.nextExecution === 'unassigned' || isOwn);
+  }
+  await tellChangedRules(tx, operator, 'callback', problems, (path) =>
+    path === 'nextExecutorId' ? 'nextExecutor' : path,
+  );
   await checkDictionary(tx, context, form, isAppointed ? 'appointmentType' : 'visitIntention');
   const appointmentAt =
     isAppointed && form.appointmentDate

@@ -128,7 +128,7 @@ class CustomerBatch {
     const org = operator.organisationId;
     const tx = this.#tx;
     const drafts = lines.map(draftOf);
-    const settings = await settingsFor(tx, operator, 'consult');
+    const settings = await settingsFor(tx, operator, 'profile');
     const known = await this.#findKnown(drafts);
     const today = dayIn(operator.timeZone, new Date());
     const people = drafts.map((draft) => {

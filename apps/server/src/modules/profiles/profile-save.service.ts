@@ -21,7 +21,7 @@ import {
   withChanges,
   wordOf,
 } from '../consults/record-values.ts';
-import { contactFields, refuseLocked, ruleOf, storeRequest } from '../consults/record-writing.service.ts';
+import { contactFields, ruledItems, ruleOf, storeRequest } from '../consults/record-writing.service.ts';
 import {
   addCustomer,
   changeCustomer,
@@ -36,7 +36,12 @@ import { countLookups } from '../customers/phone-lookups.ts';
 import { profileWords } from '../customers/profile-words.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
 import { disturbMark } from '../do-not-disturb/do-not-disturb.service.ts';
-import { settingsFor } from '../settings/settings.service.ts';
+import {
+  refuseHidden,
+  refuseLocked,
+  settingsFor,
+  tellChangedRules,
+} from '../settings/settings.service.ts';
 
 type SaveForm = z.output<typeof ProfileSave>;
 type Saved = AnswerOf<typeof savePaitentBasicDoc>;
@@ -91,10 +96,13 @@ export async function savePerson(tx: Tx, operator: Operator, submitted: Submitte
 
 async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> {
   const problems = new Problems(operator.locale);
-  const settings = await settingsFor(tx, operator, 'consult');
+  const settings = await settingsFor(tx, operator, 'profile');
   const today = dayIn(operator.timeZone, new Date());
   const wanted = asRecord(submittedPerson(submitted, emptyPerson, today, problems));
   requireItems(settings, wanted, isPersonField, problems);
+  const filled = changesBetween(asRecord(emptyPerson), wanted);
+  refuseHidden(settings, ruledItems(filled, submitted), problems);
+  await tellChangedRules(tx, operator, 'profile', problems);
   await checkOptions(tx, operator, wanted, asRecord(emptyPerson), problems);
   problems.throwIfAny();
   const values = personOf(wanted);
@@ -116,16 +124,18 @@ async function editPerson(
   await refuseStale(tx, operator, { customer, version: customer.version }, requiredVersion(form.version));
   const before = asRecord(await personValues(tx, customer));
   const problems = new Problems(operator.locale);
-  const settings = await settingsFor(tx, operator, 'consult');
+  const settings = await settingsFor(tx, operator, 'profile');
   const today = dayIn(operator.timeZone, new Date());
   const isHidden = await hidesBirthDate(tx, operator);
   const wanted = asRecord(submittedPerson(submitted, before, today, problems, isHidden));
   requireItems(settings, wanted, isPersonField, problems);
-  await checkOptions(tx, operator, wanted, before, problems);
-  problems.throwIfAny();
   const blind = blindFields(operator, submitted, isHidden);
   const changes = withBlindChanges(changesBetween(before, wanted), blind, before);
-  refuseLocked(settings, changes);
+  refuseHidden(settings, ruledItems(changes, submitted), problems);
+  await tellChangedRules(tx, operator, 'profile', problems);
+  await checkOptions(tx, operator, wanted, before, problems);
+  problems.throwIfAny();
+  await refuseLocked(tx, operator, 'profile', settings, ruledItems(changes, submitted));
   requireContact(wanted);
 
   const isRequested = changes.map((change) => settings.get(ruleOf(change, submitted))?.modify ?? false);

@@ -40,7 +40,7 @@ import {
   addConsultRecord,
   applyChanges,
   contactFields,
-  refuseLocked,
+  ruledItems,
   ruleOf,
   storeRequest,
 } from '../consults/record-writing.service.ts';
@@ -49,7 +49,13 @@ import { refuseDuplicates } from '../customers/duplicates.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
-import { type Setting, settingsFor } from '../settings/settings.service.ts';
+import {
+  refuseHidden,
+  refuseLocked,
+  type Setting,
+  settingsFor,
+  tellChangedRules,
+} from '../settings/settings.service.ts';
 import { giveTags } from '../tags/tags.service.ts';
 import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 
@@ -135,13 +141,20 @@ async function addConsult(
     if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
   }
   requireItems(settings, values, (field) => !known || !isPersonField(field), problems);
+  const blank = { ...emptyConsult, ...(known?.values ?? emptyPerson), registeredAt: values.registeredAt };
+  const start = { ...blank, receptionistId: operator.staffId };
+  if (!submitted.isHistorical) {
+    refuseHidden(settings, ruledItems(changesBetween(start, values), submitted), problems);
+  }
   if (!submitted.isHistorical) checkAppointment(values, form.createsAppointment, window, problems);
   await checkOptions(tx, operator, values, { ...emptyConsult, ...(known?.values ?? emptyPerson) }, problems);
   if (form.departmentId && !(await exists(tx, operator.organisationId, 'departments', form.departmentId))) {
     problems.add('departmentId', 'unknownOption');
   }
+  await tellChangedRules(tx, operator, 'consult', problems);
   problems.throwIfAny();
-  const isRequired = !known || (settings.get('sources')?.required ?? false);
+  const source = settings.get('sources');
+  const isRequired = !source?.hidden && (!known || (source?.required ?? false));
   await checkSources(tx, operator, values, { isRequired }, problems);
   problems.throwIfAny();
   if (!known) {
@@ -252,6 +265,7 @@ async function editConsult(
   );
   const isChanged = (field: string) => changes.some((change) => change.field === field);
   requireItems(settings, wanted, () => true, problems);
+  if (!submitted.isHistorical) refuseHidden(settings, ruledItems(changes, submitted), problems);
   const isAppointmentChanged =
     isChanged('appointmentDate') || isChanged('appointmentTimeType') || form.createsAppointment;
   if (isAppointmentChanged && !submitted.isHistorical) {
@@ -263,13 +277,14 @@ async function editConsult(
     );
   }
   await checkOptions(tx, operator, wanted, record.values, problems);
+  await tellChangedRules(tx, operator, 'consult', problems);
   problems.throwIfAny();
   if (isChanged('method') || isChanged('sources')) {
     const isRequired = settings.get('sources')?.required ?? false;
     await checkSources(tx, operator, wanted, { isRequired, before: record.values }, problems);
     problems.throwIfAny();
   }
-  refuseLocked(settings, changes);
+  await refuseLocked(tx, operator, 'consult', settings, ruledItems(changes, submitted));
   requireContact(wanted);
 
   const needsApproval = (change: StoredChange) => settings.get(ruleOf(change, submitted))?.modify ?? false;

@@ -1,7 +1,7 @@
-import type { AnswerOf, getUserInfo } from '@huifang/contract';
+import type { AnswerOf, getUserInfo, Permission } from '@huifang/contract';
 import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
-import type { Authentication } from '../../plugins/authentication.ts';
+import { type Authentication, expandPermissions } from '../../plugins/authentication.ts';
 import { defaultViewsOf } from '../list-views/list-view.service.ts';
 import * as repo from './session.repo.ts';
 
@@ -38,4 +38,20 @@ export async function userInfo(
     organisations,
     ...(due && { due }),
   };
+}
+
+/**
+ * Enters another organisation of a person who may do something there, and answers who the person is in it. Undefined,
+ * wherever it leaves the transaction, for an organisation in which that is not so, or that does not exist.
+ */
+export async function memberWith(
+  tx: Tx,
+  userId: string,
+  organisationId: string,
+  right: Permission,
+): Promise<string | undefined> {
+  const membership = (await repo.findMemberships(tx, userId)).find(({ org_id }) => org_id === organisationId);
+  if (!membership || !expandPermissions(membership.permissions).has(right)) return undefined;
+  await enterOrganisation(tx, organisationId);
+  return (await repo.findDepartmentPath(tx, membership.staff_id)) && membership.staff_id;
 }
