@@ -93,6 +93,7 @@ export const fixedItems: Readonly<
     phone: { keeps: 'shown', reason: 'contact' },
     registeredAt: { keeps: 'locked', reason: 'always' },
     planDate: { keeps: 'locked', reason: 'whenAsked' },
+    planExecutorId: { keeps: 'locked', reason: 'whenAsked' },
     appointmentDate: { keeps: 'locked', reason: 'whenAsked' },
   },
   callback: {

@@ -8,6 +8,7 @@ const sentences = {
     '{item}現在為必填（{who} {at} 修改）',
     '{item} has to be filled in now (changed by {who}, {at}).',
   ],
+  changedBy: ['（{who} {at} 修改）', '（{who} {at} 修改）', ' (changed by {who}, {at})'],
   hiddenItem: [
     '此项已设为不填写，请清空后保存',
     '此項已設為不填寫，請清空後儲存',

@@ -11,6 +11,7 @@ import {
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import { dayIn } from '@huifang/domain/organisation-time';
+import type { SettingPage } from '@huifang/domain/settings';
 import type { z } from 'zod';
 import type { AppOptions } from '../app.ts';
 import { atCurrentVersion } from './current-version.ts';
@@ -157,13 +158,16 @@ async function createCatalogue({ database }: TestApp, organisationId: string) {
   });
 }
 
-/** Sets organisation options and field settings, of the consult page unless another is named. */
+/** Sets organisation options and field settings, of the pages of consults and profiles unless one is named. */
 export async function configure(
   { database, first }: Pick<Fixture, 'database' | 'first'>,
   values: {
     options?: Record<string, string>;
-    settings?: Record<string, { required?: boolean; editable?: boolean; modify?: boolean }>;
-    page?: 'consult' | 'callback';
+    settings?: Record<
+      string,
+      { required?: boolean; editable?: boolean; modify?: boolean; hidden?: boolean }
+    >;
+    page?: SettingPage;
     /** For this department only. */
     departmentId?: string;
   },
@@ -174,18 +178,22 @@ export async function configure(
     for (const [name, value] of Object.entries(values.options ?? {})) {
       await tx.insertInto('organisation_options').values({ org_id: first.id, name, value }).execute();
     }
+    const pages: readonly SettingPage[] = values.page ? [values.page] : ['consult', 'profile'];
     for (const [item, setting] of Object.entries(values.settings ?? {})) {
       await tx
         .insertInto('field_settings')
-        .values({
-          org_id: first.id,
-          department_id: values.departmentId ?? null,
-          page: values.page ?? 'consult',
-          item,
-          is_required: setting.required ?? false,
-          is_editable: setting.editable ?? true,
-          needs_approval: setting.modify ?? false,
-        })
+        .values(
+          pages.map((page) => ({
+            org_id: first.id,
+            department_id: values.departmentId ?? null,
+            page,
+            item,
+            is_required: setting.required ?? false,
+            is_editable: setting.editable ?? true,
+            needs_approval: setting.modify ?? false,
+            is_hidden: setting.hidden ?? false,
+          })),
+        )
         .execute();
     }
   });

@@ -12,7 +12,7 @@ import { isInUse } from '../consults/record-rules.ts';
 import { askBeforeDisturbing } from '../do-not-disturb/do-not-disturb.service.ts';
 import { refuseExecuted } from '../follow-ups/plan-rules.ts';
 import { type PlanColumns, rewritePlans, writePlan } from '../follow-ups/plan-writing.service.ts';
-import type { Setting } from '../settings/settings.service.ts';
+import { refuseHidden, type Setting } from '../settings/settings.service.ts';
 
 /** A follow-up plan as the consult's block gives it (rule consult-3). */
 export interface PlanDraft {
@@ -37,6 +37,7 @@ export async function submittedPlan(
   if (time === '') problems.add('planDate', 'planTime');
   else if (!isInWindow(time, window)) problems.add('planDate', 'dateWindow');
   if (settings.get('planNote')?.required && form.planNote === '') problems.add('planNote', 'required');
+  if (form.planNote !== '') refuseHidden(settings, ['planNote'], problems);
   const executorId = { self: operator.staffId, named: form.planExecutorId ?? null, unassigned: null }[
     execution
   ];

@@ -11,7 +11,7 @@ import { timeIn } from '@huifang/domain/organisation-time';
 import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import type { ProblemKind, Problems } from '../../lib/problems.ts';
+import { type ProblemKind, type Problems, problemSentence } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { inWords } from '../../text/product-words.ts';
 import { departmentPath, findChangesSince, findRules } from './settings.repo.ts';
@@ -159,4 +159,4 @@ function clockOf(at: Date, { timeZone }: Operator): string {
 }
 
 const noteOf = ({ who, at }: { who: string; at: Date }, operator: Operator) =>
-  operator.locale === 'en-US' ? ` (${who}, ${clockOf(at, operator)})` : `（${who} ${clockOf(at, operator)}）`;
+  problemSentence('changedBy', operator.locale, { who, at: clockOf(at, operator) });
