@@ -57,6 +57,8 @@ const grown: Readonly<Record<string, string>> = {
   // Every organisation is given the dictionaries of marriage, degree, job and blood groups, of what callbacks find, of
   // how customers are reached, and of customers' states.
   dictionary_entries: `dictionary not in ('38', '39', '45', '51', '52', '53', '54', '55')`,
+  // Profiles begin with what was said of consults.
+  field_settings: `page in ('consult', 'callback')`,
 };
 
 /** Tables that have another name since, and columns of theirs. */

@@ -34,7 +34,7 @@ export interface AddFollowUpProps {
 export const AddFollowUp = takingBack(AddFollowUpForm);
 
 function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: AddFollowUpProps) {
-  const { org, staffId, departmentId: _, executor, now, ...start } = useFormStart();
+  const { org, staffId, executor, now, ...start } = useFormStart();
   const [initialValues] = useState(() => emptyFollowUpPlan({ now, customer, executor }));
   const draft = useFormDraft({
     org,

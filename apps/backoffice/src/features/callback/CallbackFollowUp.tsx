@@ -74,7 +74,7 @@ function CallbackFollowUpForm(props: FormProps) {
 
 function FollowUpForm({ plan, planId, onSaved, onClose, ...props }: FormProps & { plan: CallbackRecord }) {
   const { can, organisation } = useSession();
-  const { org, staffId, departmentId: _, executor, now, ...start } = useFormStart();
+  const { org, staffId, executor, now, ...start } = useFormStart();
   const { customerId, consultId, version, name, state } = plan;
   const visit = useVisitOptions(
     org,

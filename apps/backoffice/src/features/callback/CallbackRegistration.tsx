@@ -15,6 +15,7 @@ import { api, messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
 import { dictionaryQuery } from '../../lib/directory-queries.ts';
 import { byOwnNames } from '../../lib/entry-options.ts';
+import { useFieldSettings } from '../../lib/field-settings.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { downloadFile } from '../../lib/upload-file.ts';
@@ -24,13 +25,12 @@ import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useConsultFacts } from './hooks/useConsultFacts.ts';
 import { useDraftWithFiles, useKeptWithFiles } from './hooks/useDraftWithFiles.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
-import { personOf } from './model/form-values.ts';
+import { callbackSettingsOf, personOf } from './model/form-values.ts';
 import { optionsFailure, withOwn } from './model/own-options.ts';
 import { registrationFields, toRegistration } from './model/requests.ts';
 import {
   callbackLogsQuery,
   callbackOfConsultQuery,
-  callbackSettingsQuery,
   consultSummaryQuery,
 } from './queries.ts';
 
@@ -56,11 +56,11 @@ export const CallbackRegistration = takingBack(CallbackRegistrationForm);
 function CallbackRegistrationForm(props: CallbackRegistrationProps) {
   const { consultId, onClose } = props;
   const { t } = useLingui();
-  const { org, departmentId } = useFormStart();
+  const { org } = useFormStart();
   const subject = useQuery(callbackOfConsultQuery(org, consultId));
-  const settings = useQuery(callbackSettingsQuery(org, departmentId));
+  const settings = useFieldSettings('callback');
   if (consultId === '' || (subject.data && settings.data))
-    return <RegistrationForm {...props} subject={subject.data} required={settings.data} />;
+    return <RegistrationForm {...props} subject={subject.data} {...callbackSettingsOf(settings.data ?? [])} />;
   const failed = subject.error ? subject : settings;
   return (
     <OpeningDialog
@@ -77,12 +77,13 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
 interface FormProps extends CallbackRegistrationProps {
   subject: DataOf<typeof getCallbackByConsultId> | undefined;
   required: CallbackRegistrationModalProps['required'];
+  hidden: CallbackRegistrationModalProps['hidden'];
 }
 
 function RegistrationForm({ consultId, subject, onSaved, onClose, ...props }: FormProps) {
   const { t } = useLingui();
   const { prompt } = useNotifications();
-  const { org, staffId, departmentId: _, executor, now, ...start } = useFormStart();
+  const { org, staffId, executor, now, ...start } = useFormStart();
   const consult = useQuery(consultSummaryQuery(org, consultId));
   const logs = useQuery(callbackLogsQuery(org, consultId));
   const intentions = useQuery(dictionaryQuery(org, 'intention'));

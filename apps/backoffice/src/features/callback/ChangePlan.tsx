@@ -54,7 +54,7 @@ function PlanChange({
   onClose,
   ...panel
 }: ChangePlanProps & { plan: CallbackRecord }) {
-  const { org, staffId, departmentId: _, executor: _me, now: _now, ...start } = useFormStart();
+  const { org, staffId, executor: _, now: _now, ...start } = useFormStart();
   const queryClient = useQueryClient();
   const [initialValues] = useState(() => planValuesOf(plan));
   const draft = useFormDraft({ org, form: `plan:${planId}`, initialValues, version: plan.version });

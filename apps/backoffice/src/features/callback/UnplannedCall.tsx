@@ -26,7 +26,7 @@ export interface UnplannedCallProps {
 export const UnplannedCall = takingBack(UnplannedCallForm);
 
 function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCallProps) {
-  const { org, staffId, departmentId: _, executor, now, ...start } = useFormStart();
+  const { org, staffId, executor, now, ...start } = useFormStart();
   const [initialValues] = useState(() =>
     emptyFollowUp({ now, executor: { value: staffId, label: executor.label } }),
   );

@@ -4,14 +4,13 @@ import {
   getCallbackLogs,
   getConsultOrderList,
   getDetailById,
-  getDisabledRequire,
 } from '@huifang/contract';
 import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
-import { requiredOf, toProcessEntry } from './model/form-values.ts';
+import { toProcessEntry } from './model/form-values.ts';
 
 /** A consult's customer and its earliest open plan, as they are now. */
 export const callbackOfConsultQuery = (org: string, consultId: string) =>
@@ -92,13 +91,3 @@ export const callbackLogsQuery = (org: string, consultId: string) =>
     enabled: consultId !== '',
   });
 
-/** Which fields of the callback page the person's department asks for (rule setting-1). */
-export const callbackSettingsQuery = (org: string, deptId: string) =>
-  queryOptions({
-    queryKey: ['fieldSettings', org, deptId, 'callback'],
-    queryFn: async ({ signal }) =>
-      requiredOf(
-        await api.call(getDisabledRequire, { organisationId: org, deptId, fname: 'callback' }, { signal }),
-      ),
-    staleTime: 60_000,
-  });

@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { recordFormProps } from '../../kits/saving/form-props.ts';
+import { useFieldSettings } from '../../lib/field-settings.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { useComplaintSave } from './hooks/useComplaintSave.ts';
 import { useComplaintStart } from './hooks/useComplaintStart.ts';
-import { isHandled } from './model/form-values.ts';
+import { complaintSettingsOf, isHandled } from './model/form-values.ts';
 import { type ComplaintTarget, draftForm } from './model/target.ts';
 import { complaintsKey } from './queries.ts';
 
@@ -33,6 +34,7 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
   const { succeed } = useNotifications();
   const queryClient = useQueryClient();
   const start = useComplaintStart(target);
+  const settings = useFieldSettings('complaint');
   const { record, options, initialValues } = start;
 
   /** Whom the operator picked; null once nobody is chosen any more. */
@@ -73,7 +75,8 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
         !record || (isHandled(record) ? record.canEdit : record.nextStates.includes(complaintState.handled))
       }
       initialValues={initialValues}
-      {...recordFormProps({ saving, draft, loads: [start], onClose })}
+      {...recordFormProps({ saving, draft, loads: [start, settings], onClose })}
+      settings={complaintSettingsOf(settings.data ?? [])}
       today={start.today}
       registrar={record?.registrar ?? user.name}
       optionsError={start.isCustomerGone ? t`没有找到该客户，可能已被删除` : options.optionsError}

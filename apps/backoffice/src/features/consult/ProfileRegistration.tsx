@@ -16,7 +16,7 @@ import { takingBack } from '../../lib/taking-back.tsx';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
-import { useFormSettings } from './hooks/useFormSettings.ts';
+import { useProfileSettings } from './hooks/useFormSettings.ts';
 import { usePersonAsks } from './hooks/usePersonAsks.ts';
 import { toPersonValues } from './model/form-values.ts';
 import { withOwnProfile } from './model/own-options.ts';
@@ -45,7 +45,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
 
   const detailsQuery = profileQuery(org, customerId);
   const details = useQuery(detailsQuery);
-  const settings = useFormSettings();
+  const settings = useProfileSettings();
   const options = useQuery(optionsQuery(org));
   const profile = useProfileOptions(org);
   const optionsError = options.error ?? profile.error;

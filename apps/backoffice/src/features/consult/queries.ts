@@ -3,7 +3,6 @@ import {
   checkInfoExist,
   editConsults,
   getAddressAndNation,
-  getAllDisabledRequire,
   getDetailById,
   getEditLimit,
   getPaitentBasicDocById,
@@ -66,18 +65,10 @@ export async function saveProfile(request: RequestOf<typeof savePaitentBasicDoc>
   return { id: saved.customerId, hasApplication: Boolean(saved.applicationId) };
 }
 
-/** Which fields are required, editable or need approval, for the person's department (rule setting-1). */
-export const fieldSettingsQuery = (org: string, deptId: string) =>
-  queryOptions({
-    queryKey: ['fieldSettings', org, deptId],
-    queryFn: ({ signal }) =>
-      api.call(getAllDisabledRequire, { organisationId: org, deptId, fname: 'consult' }, { signal }),
-    staleTime: 60_000,
-  });
-
+/** Which fields may be edited, or need approval, for the person's department (rule setting-1). */
 export const editLimitQuery = (org: string, deptId: string) =>
   queryOptions({
-    queryKey: ['editLimit', org, deptId],
+    queryKey: ['fieldSettings', org, deptId, 'limits'],
     queryFn: ({ signal }) => api.call(getEditLimit, { organisationId: org, deptId }, { signal }),
     staleTime: 60_000,
   });

@@ -238,8 +238,9 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   judge('note', 'note', form.note.trim() === '');
   judge('demand', 'demand', form.demand.trim() === '');
   if (form.hasNext) {
-    const isOwn = isHidden('nextExecutor') && form.nextExecution !== 'named';
-    judge('nextExecutor', 'nextExecutorId', form.nextExecution === 'unassigned' || isOwn);
+    const isOwn = form.nextExecution === 'self' || form.nextExecutorId === operator.staffId;
+    const isBlank = form.nextExecution === 'unassigned' || (isHidden('nextExecutor') && isOwn);
+    judge('nextExecutor', 'nextExecutorId', isBlank);
   }
   await tellChangedRules(tx, operator, 'callback', problems, (path) =>
     path === 'nextExecutorId' ? 'nextExecutor' : path,

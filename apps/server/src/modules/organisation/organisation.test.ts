@@ -185,13 +185,15 @@ describe('field settings', () => {
 
   it('let the department of the person win over the organisation', async () => {
     const { data } = await server.call(getDisabledRequire, query, own);
-    expect(data).toEqual([{ name: '姓名', required: true, editable: true, modify: true }]);
+    expect(data).toEqual([{ name: '姓名', required: true, editable: true, modify: true, hidden: false }]);
   });
 
   it('are those of the department that is asked for', async () => {
     const deptId = departments.get('内科');
     const { data } = await server.call(getAllDisabledRequire, { ...query, deptId }, own);
-    expect(data.filter(({ required }) => required).map(({ name }) => name)).toEqual(['姓名', '内容']);
+    // A fixed rule asks for the time of the registration.
+    const required = data.filter((setting) => setting.required).map(({ name }) => name);
+    expect(required).toEqual(['姓名', '登记时间', '内容']);
     expect(data.every(({ modify }) => !modify)).toBe(true);
   });
 });

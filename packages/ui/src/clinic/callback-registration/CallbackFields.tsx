@@ -40,7 +40,7 @@ interface CallbackFieldsProps {
 /** Everything that is written down about one callback. */
 export function CallbackFields({ form, props }: CallbackFieldsProps) {
   const labels = useCallbackLabels();
-  const required = props.required ?? {};
+  const { required = {}, hidden = {} } = props;
   const [state, hasNext] = useWatch({ control: form.methods.control, name: ['state', 'hasNext'] });
   const isRequired = (name: keyof CallbackValues) =>
     isCallbackFieldRequired(name, { state, hasNext }, required);
@@ -61,34 +61,40 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
           value={calledAt.value}
           onChange={({ value }) => calledAt.set(value)}
         />
-        <ChannelField
-          {...channel.groupControl}
-          label={labels.channel}
-          isRequired={isRequired('channel')}
-          channels={props.channels}
-          value={channel.value}
-          onChange={(details) => channel.set(details.channel)}
-        />
+        {!hidden.channel && (
+          <ChannelField
+            {...channel.groupControl}
+            label={labels.channel}
+            isRequired={isRequired('channel')}
+            channels={props.channels}
+            value={channel.value}
+            onChange={(details) => channel.set(details.channel)}
+          />
+        )}
         {!isAppointed && <IntentionField form={form} props={props} />}
       </Triple>
-      <StateField form={form} props={props} isRequired={isRequired('state')} />
+      {!hidden.state && <StateField form={form} props={props} isRequired={isRequired('state')} />}
       {isAppointed && <AppointmentFields form={form} props={props} />}
-      <TextArea
-        {...note.control}
-        label={labels.note}
-        isRequired={isRequired('note')}
-        autoFocus
-        rows={3}
-        value={note.value}
-        onChange={({ value }) => note.set(value)}
-      />
-      <TextArea
-        {...demand.control}
-        label={labels.demand}
-        isRequired={isRequired('demand')}
-        value={demand.value}
-        onChange={({ value }) => demand.set(value)}
-      />
+      {!hidden.note && (
+        <TextArea
+          {...note.control}
+          label={labels.note}
+          isRequired={isRequired('note')}
+          autoFocus
+          rows={3}
+          value={note.value}
+          onChange={({ value }) => note.set(value)}
+        />
+      )}
+      {!hidden.demand && (
+        <TextArea
+          {...demand.control}
+          label={labels.demand}
+          isRequired={isRequired('demand')}
+          value={demand.value}
+          onChange={({ value }) => demand.set(value)}
+        />
+      )}
       {props.onAddAttachments && (
         <AttachmentList
           {...props.attachmentLimits}
@@ -107,6 +113,7 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
         isDateRequired
         isNoteRequired={false}
         isExecutorRequired={required.nextExecutor ?? false}
+        hasExecutor={!hidden.nextExecutor}
         onSearchStaff={props.onSearchStaff}
       />
     </>

@@ -14,7 +14,7 @@ import { ProcessTimeline } from '../process-timeline/index.ts';
 import { ExecutedNotice, FormSummary, OptionsFailure, SaveFailure, useRuleForm } from '../rule-form/index.ts';
 import { showMoment } from '../service-centre/dates.ts';
 import { CallbackFields, useCallbackLabels } from './CallbackFields.tsx';
-import { type CallbackValues, normaliseCallback, validateCallback } from './callback.ts';
+import { type CallbackValues, normaliseCallback, validateCallback, withoutHidden } from './callback.ts';
 import type { CallbackRegistrationModalProps } from './props.ts';
 
 /**
@@ -32,7 +32,7 @@ export function CallbackRegistrationModal(props: CallbackRegistrationModalProps)
     ...props,
     canSave,
     validate: (values) => validateCallback(values, { required, dateWindow, today: props.today }),
-    normalise: normaliseCallback,
+    normalise: (values) => normaliseCallback(withoutHidden(values, props)),
   });
   const save = () => {
     setTriedUnfinished(isUnfinished);

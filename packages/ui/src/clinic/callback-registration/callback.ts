@@ -134,6 +134,19 @@ export function appointmentProblem(appointmentDate: string, dateWindow: DateWind
   return isInWindow(moment, dateWindow) ? undefined : msg`日期超出可选范围`;
 }
 
+/** What is hidden says what the form starts with. */
+export const withoutHidden = (
+  values: CallbackValues,
+  { initialValues, hidden = {} }: { initialValues: CallbackValues; hidden?: CallbackRequired },
+): CallbackValues => ({
+  ...values,
+  ...Object.fromEntries(
+    (Object.keys(hidden) as CallbackSetting[])
+      .filter((name) => hidden[name])
+      .map((name) => [name, initialValues[name]]),
+  ),
+});
+
 /** Texts without outer spaces, and nothing that the chosen state does not show. */
 export function normaliseCallback(values: CallbackValues): CallbackValues {
   const isAppointed = values.state === 'appointed';

@@ -30,6 +30,8 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   dateWindow: DateWindow;
   /** Which fields the organisation and department ask for. @default {} */
   required?: CallbackRequired;
+  /** Which fields they leave out. @default {} */
+  hidden?: CallbackRequired;
   /** Why a list could not be read: its field stays empty. */
   optionsError?: string;
   /** 来院意向, the warmest first; each in its colour. */

@@ -12,13 +12,15 @@ export interface AttentionFieldProps extends FieldOptions {
   value: string;
   onChange: (details: { value: string }) => void;
   onBlur?: FocusEventHandler;
+  /** @default false */
+  isReadOnly?: boolean;
 }
 
 /** More levels than these do not stand side by side: the usual ones, and one that a complaint has from before. */
 const mostInSight = 6;
 
 /** How serious a complaint is: a few ordered levels side by side, behaving as radio buttons; more of them in a list. */
-export function AttentionField({ levels: all, value, onChange, onBlur, ...field }: AttentionFieldProps) {
+export function AttentionField({ levels: all, value, onChange, onBlur, isReadOnly, ...field }: AttentionFieldProps) {
   const levels = offered(all, [value]);
   const colourOf = (index: number) =>
     ({ '--level': attentionColour(index + 1, levels.length - 1 < 5 ? 5 : levels.length) }) as CSSProperties;
@@ -26,6 +28,7 @@ export function AttentionField({ levels: all, value, onChange, onBlur, ...field 
     return (
       <Select
         {...field}
+        isReadOnly={isReadOnly}
         value={value}
         onChange={onChange}
         onBlur={onBlur}
@@ -45,6 +48,7 @@ export function AttentionField({ levels: all, value, onChange, onBlur, ...field 
           aria-labelledby={control['aria-labelledby']}
           aria-describedby={control['aria-describedby']}
           isInvalid={Boolean(field.error)}
+          isReadOnly={isReadOnly}
           validationBehavior="aria"
           value={value || null}
           onChange={(next) => onChange({ value: next })}

@@ -15,7 +15,13 @@ import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { FormSummary, SaveFailure, useFirstField, useRuleField, useRuleForm } from '../rule-form/index.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { useComplaintLabels } from './cells.tsx';
-import { type ComplaintValues, handlingFields, normaliseComplaint, validateComplaint } from './complaint.ts';
+import {
+  type ComplaintValues,
+  handlingFields,
+  normaliseComplaint,
+  validateComplaint,
+  withoutHidden,
+} from './complaint.ts';
 import { HandlingFields } from './HandlingFields.tsx';
 import type { ComplaintDialogProps } from './props.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
@@ -36,8 +42,8 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
   const form = useRuleForm<ComplaintValues>({
     ...props,
     canSave,
-    validate: validateComplaint,
-    normalise: normaliseComplaint,
+    validate: (values) => validateComplaint(values, props.settings),
+    normalise: (values) => normaliseComplaint(withoutHidden(values, props)),
   });
   useFirstField(form.idOf(props.isCustomerFixed ? 'name' : 'customer'), isThere);
   const panel = usePanel(initialValues.customer !== null);

@@ -62,7 +62,7 @@ export function HandlingFields({ form, props }: ComplaintFieldsProps) {
         }}
       />
       <Wide data-span="3">
-        <TextCell form={form} name="handlingNote" rows={5} />
+        <TextCell form={form} props={props} name="handlingNote" rows={5} />
       </Wide>
     </Grid>
   );

@@ -15,6 +15,7 @@ import {
   TextCell,
   TimeCell,
   useComplaintLabels,
+  useSetField,
   Wide,
 } from './cells.tsx';
 import { type ComplaintCustomer, ofCustomer } from './complaint.ts';
@@ -41,15 +42,15 @@ export function RegistrationFields({
         <Grid>
           <TimeCell form={form} props={props} name="complainedAt" />
           <TimeCell form={form} props={props} name="registeredAt" />
-          <SourceCell form={form} sources={props.sources} />
-          <SelectCell form={form} name="categoryId" options={props.categories} />
+          <SourceCell form={form} props={props} />
+          <SelectCell form={form} props={props} name="categoryId" options={props.categories} />
           <DepartmentCells form={form} props={props} />
-          <ServiceCell form={form} />
+          <ServiceCell form={form} props={props} />
           <Wide data-span="2">
             <AttentionCell form={form} props={props} />
           </Wide>
           <Wide data-span="3">
-            <TextCell form={form} name="content" rows={4} />
+            <TextCell form={form} props={props} name="content" rows={4} />
           </Wide>
           <CallbackCell form={form} />
           <TextField label={t`登记人`} isReadOnly value={props.registrar} onChange={() => {}} />
@@ -68,7 +69,7 @@ function PersonFields({
   const labels = useComplaintLabels();
   const customer = useRuleField(form, 'customer');
   const name = useRuleField(form, 'name');
-  const phone = useRuleField(form, 'phone');
+  const phone = useSetField({ form, props }, 'phone');
   const pick = (picked: ComplaintCustomer | null) => {
     const filled = picked ? ofCustomer(picked) : { customer: null, serviceId: '' };
     for (const [field, value] of Object.entries(filled)) {
@@ -100,31 +101,31 @@ function PersonFields({
           void form.methods.trigger('name');
         }}
       />
-      <TextField
-        {...phone.control}
-        label={labels.phone}
-        inputMode="tel"
-        suffix={t`11 位`}
-        value={phone.value}
-        onChange={({ value }) => phone.set(value)}
-      />
+      {!phone.isHidden && (
+        <TextField
+          {...phone.control}
+          label={labels.phone}
+          inputMode="tel"
+          suffix={t`11 位`}
+          value={phone.value}
+          onChange={({ value }) => phone.set(value)}
+        />
+      )}
     </Grid>
   );
 }
 
-function SourceCell({
-  form,
-  sources,
-}: Pick<ComplaintFieldsProps, 'form'> & { sources: ComplaintFieldsProps['props']['sources'] }) {
+function SourceCell({ form, props }: ComplaintFieldsProps) {
   const { t } = useLingui();
   const labels = useComplaintLabels();
-  const { value, set, groupControl } = useRuleField(form, 'source');
+  const { value, set, groupControl, isHidden } = useSetField({ form, props }, 'source');
+  if (isHidden) return null;
   return (
     <EntryChoice
       {...groupControl}
       look="radios"
       label={labels.source}
-      options={sources.map((source) => ({
+      options={props.sources.map((source) => ({
         ...source,
         // What the complaint itself has may stay.
         isDisabled: source.isDisabled && source.value !== value,
@@ -140,42 +141,46 @@ function SourceCell({
 function DepartmentCells({ form, props }: ComplaintFieldsProps) {
   const { t } = useLingui();
   const labels = useComplaintLabels();
-  const department = useRuleField(form, 'departmentId');
-  const staff = useRuleField(form, 'staffId');
+  const department = useSetField({ form, props }, 'departmentId');
+  const staff = useSetField({ form, props }, 'staffId');
   const name = props.departments.find(({ value }) => value === department.value)?.label;
   return (
     <>
-      <Select
-        {...department.control}
-        label={labels.departmentId}
-        isClearable
-        options={props.departments}
-        value={department.value}
-        onChange={({ value }) => {
-          department.set(value);
-          staff.set('');
-          props.onDepartmentChange({ departmentId: value });
-        }}
-      />
-      <Select
-        {...staff.control}
-        label={labels.staffId}
-        isClearable
-        placeholder={t`请选择人员（可不选）`}
-        isLoading={props.isStaffLoading}
-        hint={name && !props.isStaffLoading && t`已按“${name}”更新人员列表`}
-        options={props.isStaffLoading ? [] : props.staff}
-        value={staff.value}
-        onChange={({ value }) => staff.set(value)}
-      />
+      {!department.isHidden && (
+        <Select
+          {...department.control}
+          label={labels.departmentId}
+          isClearable={!department.control.isRequired}
+          options={props.departments}
+          value={department.value}
+          onChange={({ value }) => {
+            department.set(value);
+            staff.set('');
+            props.onDepartmentChange({ departmentId: value });
+          }}
+        />
+      )}
+      {!staff.isHidden && (
+        <Select
+          {...staff.control}
+          label={labels.staffId}
+          isClearable={!staff.control.isRequired}
+          placeholder={staff.control.isRequired ? undefined : t`请选择人员（可不选）`}
+          isLoading={props.isStaffLoading}
+          hint={name && !props.isStaffLoading && t`已按“${name}”更新人员列表`}
+          options={props.isStaffLoading ? [] : props.staff}
+          value={staff.value}
+          onChange={({ value }) => staff.set(value)}
+        />
+      )}
     </>
   );
 }
 
-function ServiceCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
+function ServiceCell({ form, props }: ComplaintFieldsProps) {
   const customer = useWatch({ control: form.methods.control, name: 'customer' });
   const options = (customer?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectCell form={form} name="serviceId" options={options} isClearable />;
+  return <SelectCell form={form} props={props} name="serviceId" options={options} isClearable />;
 }
 
 function CallbackCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {

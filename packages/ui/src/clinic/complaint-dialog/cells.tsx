@@ -37,6 +37,23 @@ export function useComplaintLabels() {
   };
 }
 
+/** A field as the settings have it. */
+export function useSetField<Name extends keyof ComplaintValues & string>(
+  { form, props }: ComplaintFieldsProps,
+  name: Name,
+) {
+  const field = useRuleField(form, name);
+  const { isRequired = false, isEditable = true, isHidden = false } = props.settings?.[name] ?? {};
+  const isReadOnly = props.isEdit === true && !isEditable;
+  const set = { isRequired: isRequired && !isReadOnly, isReadOnly };
+  return {
+    ...field,
+    isHidden,
+    control: { ...field.control, ...set },
+    groupControl: { ...field.groupControl, ...set },
+  };
+}
+
 export function TimeCell({
   form,
   props,
@@ -57,7 +74,8 @@ export function TimeCell({
 
 export function AttentionCell({ form, props }: ComplaintFieldsProps) {
   const labels = useComplaintLabels();
-  const { value, set, groupControl } = useRuleField(form, 'attentionId');
+  const { value, set, groupControl, isHidden } = useSetField({ form, props }, 'attentionId');
+  if (isHidden) return null;
   return (
     <AttentionField
       {...groupControl}
@@ -72,21 +90,23 @@ export function AttentionCell({ form, props }: ComplaintFieldsProps) {
 
 export function SelectCell({
   form,
+  props,
   name,
   options,
   isClearable,
-}: Pick<ComplaintFieldsProps, 'form'> & {
+}: ComplaintFieldsProps & {
   name: 'categoryId' | 'serviceId';
   options: readonly SelectOption[];
   isClearable?: boolean;
 }) {
   const labels = useComplaintLabels();
-  const { value, set, control } = useRuleField(form, name);
+  const { value, set, control, isHidden } = useSetField({ form, props }, name);
+  if (isHidden) return null;
   return (
     <Select
       {...control}
       label={labels[name]}
-      isClearable={isClearable}
+      isClearable={isClearable && !control.isRequired}
       options={options}
       value={value}
       onChange={(details) => set(details.value)}
@@ -96,11 +116,13 @@ export function SelectCell({
 
 export function TextCell({
   form,
+  props,
   name,
   rows,
-}: Pick<ComplaintFieldsProps, 'form'> & { name: 'content' | 'handlingNote'; rows: number }) {
+}: ComplaintFieldsProps & { name: 'content' | 'handlingNote'; rows: number }) {
   const labels = useComplaintLabels();
-  const { value, set, control } = useRuleField(form, name);
+  const { value, set, control, isHidden } = useSetField({ form, props }, name);
+  if (isHidden) return null;
   return (
     <TextArea
       {...control}

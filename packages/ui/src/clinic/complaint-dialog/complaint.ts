@@ -75,11 +75,33 @@ export const ofCustomer = (customer: ComplaintCustomer | null) => ({
   serviceId: customer?.services[0]?.id ?? '',
 });
 
+/** What the organisation decided about fields (rule setting-1); what is absent may be left empty and changed. */
+export type ComplaintFieldSettings = Partial<
+  Record<keyof ComplaintValues, { isRequired: boolean; isEditable: boolean; isHidden: boolean }>
+>;
+
 /** The fields of the second tab. */
 export const handlingFields = ['handledAt', 'handler', 'handlingNote'] as const;
 
 /** Every rule of the complaint form (rules complaint-2, complaint-5); handling counts only once it is done. */
-export function validateComplaint(values: ComplaintValues): FieldProblems<ComplaintValues> {
+export function validateComplaint(
+  values: ComplaintValues,
+  settings: ComplaintFieldSettings = {},
+): FieldProblems<ComplaintValues> {
+  const missing: FieldProblems<ComplaintValues> = {};
+  for (const name of Object.keys(settings) as (keyof ComplaintValues)[]) {
+    const isAsked = values.isHandled || !(handlingFields as readonly string[]).includes(name);
+    if (settings[name]?.isRequired && isAsked && !String(values[name] ?? '').trim())
+      missing[name] = msg`请完成填写`;
+  }
+  return { ...missing, ...withoutNone(fixedProblems(values)) };
+}
+
+/** What of some problems is one. */
+const withoutNone = (problems: FieldProblems<ComplaintValues>): FieldProblems<ComplaintValues> =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+
+function fixedProblems(values: ComplaintValues): FieldProblems<ComplaintValues> {
   const { name, phone, isHandled, registeredAt, handledAt, content, handlingNote } = values;
   return {
     customer: values.needsCallback && !values.customer ? msg`需要回访时请选择客户` : undefined,
@@ -115,6 +137,22 @@ export function handlingDays(registeredAt: string, handledAt: string): number | 
   });
   const [from, to] = days;
   return from === undefined || to === undefined || to < from ? undefined : to - from;
+}
+
+/** What is hidden says what it said before, and nothing in a complaint that is new. */
+export function withoutHidden(
+  values: ComplaintValues,
+  { initialValues, settings = {}, isEdit = false }: {
+    initialValues: ComplaintValues;
+    settings?: ComplaintFieldSettings;
+    isEdit?: boolean;
+  },
+): ComplaintValues {
+  const hidden = (Object.keys(settings) as (keyof ComplaintValues)[]).filter(
+    (name) => settings[name]?.isHidden,
+  );
+  const kept = isEdit ? initialValues : { ...initialValues, phone: '', serviceId: '' };
+  return { ...values, ...Object.fromEntries(hidden.map((name) => [name, kept[name]])) };
 }
 
 /** Texts without outer spaces; a complaint that is not handled says nothing about its handling. */

@@ -2,6 +2,7 @@ export { ComplaintDialog } from './ComplaintDialog.tsx';
 export { linkedComplaintFields } from './ConflictPanel.tsx';
 export {
   type ComplaintCustomer,
+  type ComplaintFieldSettings,
   type ComplaintValues,
   emptyComplaint,
   handlingDays,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { EditConflict, RuleFormProps } from '../rule-form/index.ts';
-import type { ComplaintCustomer, ComplaintValues } from './complaint.ts';
+import type { ComplaintCustomer, ComplaintFieldSettings, ComplaintValues } from './complaint.ts';
 import type { ComplaintStanding } from './StandNotice.tsx';
 
 export interface ComplaintDialogProps extends RuleFormProps<ComplaintValues> {
@@ -23,6 +23,8 @@ export interface ComplaintDialogProps extends RuleFormProps<ComplaintValues> {
   standing?: ComplaintStanding;
   /** Somebody else saved the complaint meanwhile. */
   conflict?: ComplaintConflict;
+  /** What the organisation and department decided about fields. @default {} */
+  settings?: ComplaintFieldSettings;
   /** The organisation's current day. */
   today: string;
   /** Who registers, by name. */

@@ -42,7 +42,7 @@ function RegisteredAtField() {
   const { props } = useConsultForm();
   const { value, set, control } = useConsultField('registeredAt');
   return (
-    <FieldCell>
+    <FieldCell name="registeredAt">
       <DateTimePicker
         {...control}
         today={props.today}
@@ -57,7 +57,7 @@ function MethodField() {
   const { form, props } = useConsultForm();
   const { value, set, control } = useConsultField('methodId');
   return (
-    <FieldCell>
+    <FieldCell name="methodId">
       <ConsultMethodField
         {...control}
         methods={props.methods}
@@ -79,7 +79,7 @@ function SourceField() {
   const hasMethod = useWatch({ control: form.control, compute: ({ methodId }) => methodId !== '' });
   const { ref: _, ...rest } = control;
   return (
-    <FieldCell>
+    <FieldCell name="source">
       <ConsultSourceField
         {...rest}
         isRequired={
@@ -99,7 +99,7 @@ function DiseaseField() {
   const { props } = useConsultForm();
   const { value, set, control } = useConsultField('diseaseId');
   return (
-    <FieldCell>
+    <FieldCell name="diseaseId">
       <Cascader {...control} tree={props.diseases} value={value} onChange={(details) => set(details.value)} />
     </FieldCell>
   );
@@ -119,7 +119,7 @@ function IntentionField() {
   const { value, set, control } = useConsultField('intention');
   const { ref: _, ...group } = control;
   return (
-    <FieldCell>
+    <FieldCell name="intention">
       <EntryChoice
         {...group}
         options={intentionOptions(props.intentions)}
@@ -133,7 +133,7 @@ function IntentionField() {
 function KeywordsField() {
   const { value, set, control } = useConsultField('keywords');
   return (
-    <FieldCell span={4}>
+    <FieldCell name="keywords" span={4}>
       <TagInput {...control} value={value} onChange={(details) => set(details.value)} />
     </FieldCell>
   );

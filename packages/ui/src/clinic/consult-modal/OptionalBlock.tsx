@@ -5,6 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { useConsultForm } from './form-context.ts';
+import { isFieldHidden } from './rules.ts';
 import { type ConsultFieldName, emptyConsultValues, sectionFields } from './values.ts';
 
 const blank = emptyConsultValues();
@@ -17,7 +18,7 @@ const isAlwaysAsked = (name: ConsultFieldName) => !sectionFields.appointment.inc
  * as soon as one of them is filled; an edit shows them from the beginning.
  */
 export function OptionalBlock({
-  names,
+  names: all,
   title,
   children,
 }: {
@@ -28,6 +29,7 @@ export function OptionalBlock({
   const { t } = useLingui();
   const { form, props, behaviour } = useConsultForm();
   const id = useId();
+  const names = all.filter((name) => !isFieldHidden(name, props.settings));
   const filled = useWatch({
     control: form.control,
     compute: (values) =>
@@ -45,6 +47,7 @@ export function OptionalBlock({
     (name) => errors[name] || (isAlwaysAsked(name) && props.settings?.[name]?.isRequired),
   );
   const isShown = isOpen || isNeeded;
+  if (names.length === 0) return null;
 
   return (
     <>

@@ -67,7 +67,7 @@ function PlanDateField() {
     [7, t`1 周`],
   ] as const;
   return (
-    <FieldCell span={2}>
+    <FieldCell name="planDate" span={2}>
       <MomentPicker
         {...control}
         isRequired={!control.isReadOnly}
@@ -100,7 +100,7 @@ function ExecutionField() {
   const { i18n } = useLingui();
   const { value, set, control } = useConsultField('planExecution');
   return (
-    <FieldCell>
+    <FieldCell name="planExecution">
       <Select
         {...control}
         options={Object.entries(executionNames).map(([key, name]) => ({ value: key, label: i18n._(name) }))}
@@ -137,7 +137,7 @@ function AppointmentDateField() {
     compute: (values) => hasAppointment(values) && values.appointmentTimeType !== undatedTimeType,
   });
   return (
-    <FieldCell span={2}>
+    <FieldCell name="appointmentDate" span={2}>
       <MomentPicker
         {...control}
         isRequired={isNeeded && !control.isReadOnly}

@@ -127,7 +127,7 @@ function NameField() {
     if ((await checks.check('name', plain)) === 'refused') void form.trigger('name');
   };
   return (
-    <FieldCell>
+    <FieldCell name="name">
       <TextField
         {...control}
         {...note}
@@ -153,7 +153,7 @@ function AccountField({ name }: { name: 'wechat' | 'qq' }) {
     if ((await checks.check(name, plain)) === 'refused') void form.trigger(name);
   };
   return (
-    <FieldCell>
+    <FieldCell name={name}>
       <TextField
         {...control}
         {...note}
@@ -170,7 +170,7 @@ function GenderField() {
   const { value, set, control } = useConsultField('gender');
   const { ref: _, ...group } = control;
   return (
-    <FieldCell>
+    <FieldCell name="gender">
       <SegmentedControl
         {...group}
         options={Object.entries(genderNames).map(([key, name]) => ({ value: key, label: i18n._(name) }))}
@@ -185,7 +185,7 @@ function BirthDateField() {
   const { form, props } = useConsultForm();
   const { value, set, control } = useConsultField('birthDate');
   return (
-    <FieldCell>
+    <FieldCell name="birthDate">
       <DatePicker
         {...control}
         today={props.today}
@@ -211,7 +211,7 @@ function AgeField() {
     compute: ({ birthDate, age }) => isDate(birthDate) && String(ageOn(birthDate, props.today)) === age,
   });
   return (
-    <FieldCell>
+    <FieldCell name="age">
       <TextField
         {...control}
         inputMode="numeric"
@@ -252,7 +252,7 @@ function PhonesField() {
     form.setError('phones', { type: 'refused', message: t`电话号码 ${number} 已建档，请更换` });
   };
   return (
-    <FieldCell>
+    <FieldCell name="phones">
       <PhoneList
         {...control}
         {...note}
@@ -291,7 +291,7 @@ function IdNumberField() {
     'abolished-county': t`证件号中的地区已撤销或改名，请核对；不影响保存`,
   };
   return (
-    <FieldCell>
+    <FieldCell name="idNumber">
       <TextField
         {...control}
         warning={doubt && doubts[doubt]}
@@ -307,7 +307,7 @@ function RegionField() {
   const { form, props } = useConsultForm();
   const { value, set, control } = useConsultField('regionCode');
   return (
-    <FieldCell>
+    <FieldCell name="regionCode">
       <RegionCascader
         {...control}
         regions={props.regions}
@@ -327,7 +327,7 @@ function YesNoField({ name }: { name: 'isOutOfTown' | 'isGenuineProfile' }) {
   const { value, set, control } = useConsultField(name);
   const { ref: _, ...group } = control;
   return (
-    <FieldCell>
+    <FieldCell name={name}>
       <RadioGroup
         {...group}
         options={[

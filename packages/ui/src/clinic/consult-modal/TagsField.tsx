@@ -13,7 +13,7 @@ export function TagsField({ candidates }: { candidates: readonly Tag[] }) {
   const [isChoosing, setChoosing] = useState(false);
   const chosen = new Set(value.map(({ name }) => name));
   return (
-    <FieldCell span={4}>
+    <FieldCell name="tags" span={4}>
       <Row>
         <Button
           id={control.id}

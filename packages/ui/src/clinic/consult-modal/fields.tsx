@@ -4,7 +4,8 @@ import { ComboBox, Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField, type TextFieldProps } from '../../primitives/text-field/index.ts';
 import { Cell } from './ConsultModal.styles.ts';
 import { useConsultField, useConsultForm } from './form-context.ts';
-import type { ConsultFormValues } from './values.ts';
+import { isFieldHidden } from './rules.ts';
+import type { ConsultFieldName, ConsultFormValues } from './values.ts';
 
 /** The fields that hold plain text. */
 export type TextName = {
@@ -16,9 +17,18 @@ interface CellProps {
   isRequired?: boolean;
 }
 
-/** A field's place in the grid. */
-export function FieldCell({ span, children }: { span?: 2 | 4; children: ReactNode }) {
-  return <Cell data-span={span}>{children}</Cell>;
+/** A field's place in the grid; none where the settings hide it. */
+export function FieldCell({
+  name,
+  span,
+  children,
+}: {
+  name: ConsultFieldName;
+  span?: 2 | 4;
+  children: ReactNode;
+}) {
+  const { props } = useConsultForm();
+  return isFieldHidden(name, props.settings) ? null : <Cell data-span={span}>{children}</Cell>;
 }
 
 export function TextCell({
@@ -29,7 +39,7 @@ export function TextCell({
 }: CellProps & { name: TextName } & Pick<TextFieldProps, 'inputMode' | 'suffix' | 'hint' | 'placeholder'>) {
   const { value, set, control } = useConsultField(name);
   return (
-    <FieldCell span={span}>
+    <FieldCell name={name} span={span}>
       <TextField
         {...rest}
         {...control}
@@ -44,7 +54,7 @@ export function TextCell({
 export function AreaCell({ name, span = 4 }: CellProps & { name: TextName }) {
   const { value, set, control } = useConsultField(name);
   return (
-    <FieldCell span={span}>
+    <FieldCell name={name} span={span}>
       <TextArea {...control} value={value} onChange={(details) => set(details.value)} />
     </FieldCell>
   );
@@ -57,7 +67,7 @@ export function SelectCell({
 }: CellProps & { name: TextName; options: readonly SelectOption[] }) {
   const { value, set, control } = useConsultField(name);
   return (
-    <FieldCell span={span}>
+    <FieldCell name={name} span={span}>
       <Select
         {...control}
         isClearable={!control.isRequired}
@@ -73,7 +83,7 @@ export function StaffCell({ name, isRequired }: CellProps & { name: 'receptionis
   const { props } = useConsultForm();
   const { value, set, control } = useConsultField(name);
   return (
-    <FieldCell>
+    <FieldCell name={name}>
       <ComboBox
         {...control}
         isRequired={isRequired ?? control.isRequired}

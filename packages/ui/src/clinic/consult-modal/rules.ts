@@ -78,11 +78,16 @@ const personFields = new Set<ConsultFieldName>(
 /** Whether a field belongs to the person, who is read-only in another consult of theirs. */
 export const isPersonField = (name: ConsultFieldName) => personFields.has(name);
 
+/** Whether the form leaves a field out (rule setting-1); no method asks for no source. */
+export const isFieldHidden = (name: ConsultFieldName, settings: ConsultFieldSettings = {}): boolean =>
+  settings[name]?.isHidden || (name === 'source' && settings.methodId?.isHidden) || false;
+
 /** Whether a field may be changed: the person's are read-only in another consult of theirs, settings decide in an edit (rule consult-2). */
 export function isFieldEditable(
   name: ConsultFieldName,
   { behaviour, settings }: Pick<ConsultRuleContext, 'behaviour' | 'settings'>,
 ): boolean {
+  if (isFieldHidden(name, settings)) return false;
   if (behaviour === 'again') return !personFields.has(name);
   if (behaviour === 'edit') return settings[name]?.isEditable ?? true;
   return true;
@@ -280,6 +285,22 @@ export function normaliseValues(values: ConsultFormValues): ConsultFormValues {
     idNumber: plainIdNumber(values.idNumber),
     planExecution: values.hasPlan ? values.planExecution : 'unassigned',
   };
+}
+
+/** Hidden fields say what they said before: whatever filled them in meanwhile was nobody's typing. */
+export function withoutHidden(
+  values: ConsultFormValues,
+  initial: ConsultFormValues,
+  settings: ConsultFieldSettings = {},
+): ConsultFormValues {
+  const hidden = Object.values(sectionFields)
+    .flat()
+    .filter((name) => isFieldHidden(name, settings));
+  if (hidden.length === 0) return values;
+  const kept = Object.fromEntries(hidden.map((name) => [name, initial[name]]));
+  // The age alone says of which date it is.
+  if ('birthDate' in kept && values.age !== initial.age) kept.birthDate = '';
+  return { ...values, ...kept };
 }
 
 /** Fields that need approval and were changed in an edit. */

@@ -7,7 +7,13 @@ import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 're
 import { focusField } from '../../primitives/error-summary/index.ts';
 import { problemMessages } from './messages.ts';
 import type { ConsultModalProps } from './props.ts';
-import { changedReviewFields, isPersonField, normaliseValues, validateConsult } from './rules.ts';
+import {
+  changedReviewFields,
+  isPersonField,
+  normaliseValues,
+  validateConsult,
+  withoutHidden,
+} from './rules.ts';
 import type { DuplicateChecks } from './useDuplicateChecks.ts';
 import {
   type ConsultBehaviour,
@@ -131,7 +137,7 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
   const refuse = () => setAttempt((count) => count + 1);
 
   const finish = async (typed: ConsultFormValues) => {
-    const values = normaliseValues(typed);
+    const values = normaliseValues(withoutHidden(typed, props.initialValues, props.settings));
     const confirmed = await confirmDuplicates(values);
     if (!confirmed) return;
     const reviewFields =

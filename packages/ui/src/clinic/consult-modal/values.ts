@@ -71,6 +71,8 @@ export interface FieldSetting {
   isEditable: boolean;
   /** A change is stored as a request and takes effect when approved. */
   needsReview: boolean;
+  /** The form leaves it out; what the record holds stays. @default false */
+  isHidden?: boolean;
 }
 
 export type ConsultFieldSettings = Partial<Record<ConsultFieldName, FieldSetting>>;

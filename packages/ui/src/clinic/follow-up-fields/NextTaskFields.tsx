@@ -18,6 +18,8 @@ export interface NextTaskFieldsProps<Values extends NextTaskValues> {
   isNoteRequired: boolean;
   isDateRequired: boolean;
   isExecutorRequired: boolean;
+  /** Without it the task is for whom it starts with. @default true */
+  hasExecutor?: boolean;
   onSearchStaff: ExecutorFieldsProps['onSearchStaff'];
 }
 
@@ -81,16 +83,18 @@ function TaskGrid(props: NextTaskFieldsProps<NextTaskValues>) {
         max={dateWindow.max}
         onPick={(picked) => date.set(onDay(picked.date, date.value))}
       />
-      <ExecutorFields
-        label={labels.executor}
-        isRequired={props.isExecutorRequired}
-        execution={execution.value}
-        executor={executor.value}
-        control={executor.control}
-        onSearchStaff={props.onSearchStaff}
-        onExecutionChange={(details) => execution.set(details.execution)}
-        onExecutorChange={(details) => executor.set(details.executor)}
-      />
+      {props.hasExecutor !== false && (
+        <ExecutorFields
+          label={labels.executor}
+          isRequired={props.isExecutorRequired}
+          execution={execution.value}
+          executor={executor.value}
+          control={executor.control}
+          onSearchStaff={props.onSearchStaff}
+          onExecutionChange={(details) => execution.set(details.execution)}
+          onExecutorChange={(details) => executor.set(details.executor)}
+        />
+      )}
       <NoteCell>
         <TextField
           {...note.control}

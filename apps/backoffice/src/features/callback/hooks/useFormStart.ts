@@ -10,14 +10,13 @@ import { useSession } from '../../../lib/session-context.tsx';
 /** Where every form about a follow-up starts: the organisation's time when it was opened, and who opened it. */
 export function useFormStart() {
   const { user, organisation } = useSession();
-  const { organisationId: org, staffId, departmentPath } = organisation;
+  const { organisationId: org, staffId } = organisation;
   const options = useQuery(optionsQuery(org));
   const channels = useQuery(dictionaryQuery(org, 'followUpChannel'));
   const start = useOpenedAt();
   return {
     org,
     staffId,
-    departmentId: departmentPath.split(';').filter(Boolean).at(-1) ?? '',
     ...start,
     executor: { value: staffId, label: user.name },
     dateWindow: dateWindow(start.today, daysAheadIn(options.data)),

@@ -1,10 +1,10 @@
-import type { CallbackLog, CallbackPatient, CallbackRecord, FieldSetting } from '@huifang/contract';
+import type { CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
 import type { FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
 import type { CallbackRequired } from '@huifang/ui/clinic/callback-registration';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
-import type { z } from 'zod';
 import { disturbOf } from '../../../lib/disturb.ts';
+import type { FieldSettings } from '../../../lib/field-settings.ts';
 
 export const planValuesOf = (plan: CallbackRecord): FollowUpPlanValues => ({
   customer: personOf(plan),
@@ -14,11 +14,19 @@ export const planValuesOf = (plan: CallbackRecord): FollowUpPlanValues => ({
   note: plan.plan,
 });
 
-/** The fields that have to be filled; what the server does not name need not. */
-export const requiredOf = (settings: readonly z.output<typeof FieldSetting>[]): CallbackRequired =>
-  Object.fromEntries(
-    settings.map(({ name, required }) => [name === 'appointmentAt' ? 'appointmentDate' : name, required]),
-  );
+/** The fields that have to be filled, and those that are left out. */
+export const callbackSettingsOf = (
+  settings: FieldSettings,
+): { required: CallbackRequired; hidden: CallbackRequired } => {
+  const say = (part: 'required' | 'hidden'): CallbackRequired =>
+    Object.fromEntries(
+      settings.map((setting) => [
+        setting.name === 'appointmentAt' ? 'appointmentDate' : setting.name,
+        setting[part],
+      ]),
+    );
+  return { required: say('required'), hidden: say('hidden') };
+};
 
 /** Whom a plan or a callback is about. */
 export const personOf = (

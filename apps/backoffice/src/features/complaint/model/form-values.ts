@@ -2,12 +2,24 @@ import type { ComplaintRecord } from '@huifang/contract';
 import { complaintState } from '@huifang/domain/complaint/states';
 import type {
   ComplaintCustomer,
+  ComplaintFieldSettings,
   ComplaintStanding,
   ComplaintValues,
 } from '@huifang/ui/clinic/complaint-dialog';
 import type { SelectOption } from '@huifang/ui/primitives/select';
+import type { FieldSettings } from '../../../lib/field-settings.ts';
+import { fieldOf } from './requests.ts';
 
 export const isHandled = ({ state }: Pick<ComplaintRecord, 'state'>) => state === complaintState.handled;
+
+/** What is decided about the fields of the form. */
+export const complaintSettingsOf = (settings: FieldSettings): ComplaintFieldSettings =>
+  Object.fromEntries(
+    settings.flatMap(({ name, required, editable, hidden }) => {
+      const field = fieldOf(name);
+      return field ? [[field, { isRequired: required, isEditable: editable, isHidden: hidden }]] : [];
+    }),
+  );
 
 /** A stored complaint as the form holds it; without the customer in sight what the record says of them counts. */
 export function toFormValues(

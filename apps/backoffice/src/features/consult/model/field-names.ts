@@ -1,10 +1,9 @@
-import type { FieldSetting } from '@huifang/contract';
 import {
   type ConsultFieldName,
   type ConsultFieldSettings,
   sectionFields,
 } from '@huifang/ui/clinic/consult-modal';
-import type { z } from 'zod';
+import type { FieldSettings } from '../../../lib/field-settings.ts';
 
 /** What records and settings call the form's fields where that is another name. */
 const recordNames: Readonly<Partial<Record<ConsultFieldName, readonly string[]>>> = {
@@ -32,9 +31,9 @@ export const fieldOf = (path: string): ConsultFieldName | undefined =>
   fieldByRecordName.get(path.split('.')[0] ?? '');
 
 /** Server settings in the form's names. Later lists win: they are the ones for the person's department. */
-export function toFieldSettings(...lists: readonly (readonly z.output<typeof FieldSetting>[])[]) {
+export function toFieldSettings(...lists: readonly FieldSettings[]) {
   const settings: ConsultFieldSettings = {};
-  for (const { name, required, editable, modify } of lists.flat()) {
+  for (const { name, required, editable, modify, hidden } of lists.flat()) {
     const field = fieldOf(name);
     if (!field) continue;
     const known = settings[field];
@@ -43,6 +42,7 @@ export function toFieldSettings(...lists: readonly (readonly z.output<typeof Fie
       isRequired: required || (known?.isRequired ?? false),
       isEditable: editable && (known?.isEditable ?? true),
       needsReview: modify || (known?.needsReview ?? false),
+      isHidden: hidden || (known?.isHidden ?? false),
     };
   }
   return settings;
