@@ -126,7 +126,7 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     rendered.length = 0;
     for (const text of ['ab', 'abc', 'abcd']) type('微信', text);
     await waitFor(() => expect(box('微信')).toHaveProperty('value', 'abcd'));
-    expect(rendered).toEqual(['wechat', 'wechat', 'wechat']);
+    expect(new Set(rendered)).toEqual(new Set(['wechat']));
   });
 
   it('says who a typed number belongs to, and Enter makes no second file of them', async () => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { OptionItem } from '../select/Options.styles.ts';
 
 /** Where the list of choices hangs. */
 export const Anchor = styled.span`
@@ -17,6 +18,41 @@ export const EditorHead = styled.div`
   font: var(--font-caption);
 
   > strong { color: var(--text-primary); font: var(--font-small-strong); }
+`;
+
+/** A choice with a box to tick; what it means stands at its right. */
+export const TickItem = styled(OptionItem)`
+  && > span:first-child { flex: none; }
+  && > span:nth-child(2) { flex: none; min-width: 56px; }
+  && > small { flex: 1; min-width: 0; }
+  &&[data-selected] { background: none; color: var(--text-primary); font: var(--font-small); }
+  &&[data-hovered], &&[data-focused] { background: var(--bg-hover); }
+`;
+
+export const TickMark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  border: 1px solid var(--border-control);
+  border-radius: var(--radius-xs);
+  background: var(--bg-surface);
+  color: var(--text-on-solid);
+
+  &[data-on] { border-color: var(--brand-solid); background: var(--brand-solid); }
+  [data-disabled] > & { border-color: var(--border-default); background: var(--bg-sunken); color: var(--text-secondary); }
+`;
+
+export const OriginLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-12);
+  min-height: 32px;
+  padding: var(--space-4) var(--space-8) var(--space-4) var(--space-12);
+  border-block-start: 1px solid var(--border-subtle);
+  color: var(--text-secondary);
+  font: var(--font-caption);
 `;
 
 export const OptionName = styled.span`

@@ -6,7 +6,8 @@ import { Sheet } from '../popover/index.ts';
 import { OptionItem, OptionList } from '../select/Options.styles.ts';
 import { Anchor, DraftBox, DraftFaultNote, EditorHead, OptionName } from './CellEditor.styles.ts';
 import { type DraftFault, readDraft } from './cells.ts';
-import type { CellKind, CellOption, CellValue } from './types.ts';
+import { TicksEditor } from './TicksEditor.tsx';
+import type { CellKind, CellOption, CellOrigin, CellValue } from './types.ts';
 
 export interface CellEditorProps {
   kind: CellKind;
@@ -20,6 +21,13 @@ export interface CellEditorProps {
   cellCount: number;
   /** What a cell without a value of its own goes back to has a name of its own. */
   isInherited: boolean;
+  /** What holds while the cell has no value of its own. */
+  inherited: CellValue | undefined;
+  origin?: CellOrigin;
+  /** Goes on in the column where what is inherited was decided. */
+  onGoTo: (columnId: string) => void;
+  /** A value while the edit goes on. */
+  onApply: (value: CellValue | undefined) => void;
   /** `key` says that the focus is still here and goes back to the cell. */
   onDone: (details: { value: CellValue | undefined; by: 'key' | 'leaving' }) => void;
   onGiveUp: (details: { why?: string; by: 'key' | 'leaving' }) => void;
@@ -29,6 +37,7 @@ export interface CellEditorProps {
 export function CellEditor(props: CellEditorProps) {
   const { kind } = props;
   if (kind.type === 'choice') return <ChoiceEditor {...props} kind={kind} />;
+  if (kind.type === 'ticks') return <TicksEditor {...props} kind={kind} />;
   if (kind.type === 'text' || kind.type === 'number') return <DraftEditor {...props} kind={kind} />;
   return null;
 }

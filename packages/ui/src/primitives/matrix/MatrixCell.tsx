@@ -39,7 +39,7 @@ export const MatrixCell = memo(function MatrixCell({
   const isInherited = own === undefined && inherited !== undefined;
   const before = textOf(kind, props.saved ?? inherited);
   const text = textOf(kind, shown);
-  const sign = kind.type === 'choice' && kind.options.find((option) => option.value === shown)?.sign;
+  const sign = signOf(kind, shown);
   return (
     <CellRoot
       role="gridcell"
@@ -79,3 +79,8 @@ export const MatrixCell = memo(function MatrixCell({
     </CellRoot>
   );
 });
+
+function signOf(kind: CellKind, shown: CellValue | undefined): ReactNode {
+  if (kind.type === 'ticks' && shown !== undefined) return kind.shownAs(String(shown)).sign;
+  return kind.type === 'choice' && kind.options.find((option) => option.value === shown)?.sign;
+}

@@ -118,6 +118,14 @@ function LineCell({ props, line, index, place, view, cursor, edit }: LineCellPro
             columnLabel={column.label}
             cellCount={editing.cells.length}
             isInherited={props.inheritedOf !== undefined}
+            inherited={props.inheritedOf?.(cell)}
+            origin={props.originOf?.(cell)}
+            onApply={edit.apply}
+            onGoTo={(columnId) => {
+              const index = props.columns.findIndex((one) => one.id === columnId);
+              view.reveal({ line: at.line, column: index });
+              edit.editIn(columnId);
+            }}
             onDone={({ value, by }) => {
               edit.finish(value);
               if (by === 'key') cursor.focus();

@@ -6,6 +6,7 @@ import type {
   MatrixChanges,
   MatrixColumn,
   MatrixRow,
+  Ticks,
 } from './types.ts';
 
 export const cellKey = ({ rowId, columnId }: CellAddress) => JSON.stringify([rowId, columnId]);
@@ -56,8 +57,31 @@ export function accepts(kind: CellKind, value: CellValue | undefined): boolean {
   if (value === undefined) return !kind.isRequired;
   if (kind.type === 'switch') return typeof value === 'boolean';
   if (kind.type === 'choice') return kind.options.some((option) => option.value === value);
+  if (kind.type === 'ticks') return typeof value === 'string' && fitsTicks(kind, value);
   if (kind.type === 'text') return typeof value === 'string' && value.length <= (kind.maxLength ?? Infinity);
   return typeof value === 'number' && value >= (kind.min ?? -Infinity) && value <= (kind.max ?? Infinity);
+}
+
+/** What is chosen of several. */
+export const ticksOf = (value: CellValue | undefined): readonly string[] =>
+  typeof value === 'string' && value !== '' ? value.split(',') : [];
+
+/** The value after one of several was chosen or taken away: what it excludes goes. */
+export function withTick({ options }: Ticks, value: CellValue | undefined, tick: string): string {
+  const chosen = new Set(ticksOf(value));
+  const excludes = (one: string, other: string) =>
+    options.find((option) => option.value === one)?.excludes?.includes(other) ?? false;
+  if (!chosen.delete(tick)) {
+    for (const other of chosen) if (excludes(tick, other) || excludes(other, tick)) chosen.delete(other);
+    chosen.add(tick);
+  }
+  return options.flatMap((option) => (chosen.has(option.value) ? [option.value] : [])).join(',');
+}
+
+function fitsTicks({ options }: Ticks, value: string): boolean {
+  const chosen = new Set(ticksOf(value));
+  const areKnown = [...chosen].every((tick) => options.some((option) => option.value === tick));
+  return areKnown && options.every(({ value: tick, fixed }) => !fixed || fixed.isOn === chosen.has(tick));
 }
 
 export type DraftFault = 'missing' | 'no-number' | 'out-of-bounds' | 'too-long';

@@ -5,9 +5,11 @@ export type {
   CellAddress,
   CellKind,
   CellOption,
+  CellOrigin,
   CellValue,
   MatrixChange,
   MatrixChanges,
   MatrixColumn,
   MatrixRow,
+  TickOption,
 } from './types.ts';

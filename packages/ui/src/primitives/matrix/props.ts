@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CellAddress, CellKind, CellValue, MatrixChanges, MatrixColumn, MatrixRow } from './types.ts';
+import type {
+  CellAddress,
+  CellKind,
+  CellOrigin,
+  CellValue, MatrixChanges, MatrixColumn, MatrixRow } from './types.ts';
 
 export interface MatrixProps {
   /** Names the grid. */
@@ -13,6 +17,8 @@ export interface MatrixProps {
   savedOf: (cell: CellAddress) => CellValue | undefined;
   /** What holds for a cell without a value of its own; shown quietly. */
   inheritedOf?: (cell: CellAddress) => CellValue | undefined;
+  /** Where what a cell inherits was decided; said where several choices are edited. */
+  originOf?: (cell: CellAddress) => CellOrigin | undefined;
   changes: MatrixChanges;
   onChange: (details: { changes: MatrixChanges }) => void;
   onSave: () => void;

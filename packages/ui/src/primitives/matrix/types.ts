@@ -11,6 +11,23 @@ export interface CellOption {
   sign?: ReactNode;
 }
 
+/** One of several that a cell can have at once. */
+export interface TickOption extends CellOption {
+  /** Those that choosing it takes away, and that take it away. */
+  excludes?: readonly string[];
+  /** It stays as it is, and why. */
+  fixed?: { isOn: boolean; reason: string };
+}
+
+/** A value of several choices is their names in the order of the options, joined; empty for none. */
+export interface Ticks {
+  options: readonly TickOption[];
+  /** What choosing none means, said beside the options. */
+  noneHint?: string;
+  /** How a value is drawn and called; the same function for cells of the same kind. */
+  shownAs: (value: string) => { label: string; sign?: ReactNode };
+}
+
 interface Bounds {
   /** The cell always has a value of its own: it can be neither cleared nor given back. @default false */
   isRequired?: boolean;
@@ -23,6 +40,7 @@ export type CellKind = Bounds &
   (
     | { type: 'switch' }
     | { type: 'choice'; options: readonly CellOption[] }
+    | ({ type: 'ticks' } & Ticks)
     | { type: 'text'; maxLength?: number }
     | { type: 'number'; min?: number; max?: number }
   );
@@ -30,6 +48,13 @@ export type CellKind = Bounds &
 export interface CellAddress {
   rowId: string;
   columnId: string;
+}
+
+/** Where what a cell inherits was decided. */
+export interface CellOrigin {
+  label: string;
+  /** The column in which it can be changed. */
+  columnId?: string;
 }
 
 export interface MatrixRow {

@@ -85,6 +85,18 @@ export function useMatrixEditing({ props, lines, columns, cursor, onFold }: Matr
       if (reason) setSaid(reason);
       else write(chosen(), undefined);
     },
+    /** A value while the edit goes on. */
+    apply: (value: CellValue | undefined) => {
+      if (editing) write(editing.cells, value);
+    },
+    /** Goes on with the cell of the same row in another column. */
+    editIn: (columnId: string) => {
+      const index = columns.findIndex((one) => one.id === columnId);
+      if (!editing || index < 0 || line?.type !== 'row') return;
+      const place = { line: editing.place.line, column: index };
+      cursor.select(place);
+      setEditing({ place, cells: [{ rowId: line.row.id, columnId }] });
+    },
     finish: (value: CellValue | undefined) => {
       if (editing) write(editing.cells, value);
       setEditing(undefined);
