@@ -67,9 +67,7 @@ export async function saveRules(tx: Tx, operator: Operator, cells: readonly Cell
     const before = plain(standing.get(keyOf({ page, word, departmentId })));
     return { page, word, departmentId, before, seen: plain(seen), after: plain(rule) };
   });
-  const stale = places.filter(
-    ({ before, seen, after }) => !isSame(before, seen) && !isSame(before, after),
-  );
+  const stale = places.filter(({ before, seen, after }) => !isSame(before, seen) && !isSame(before, after));
   if (stale.length > 0) await refuseStale(tx, operator, stale, known);
   const changes = places.filter(({ before, after }) => !isSame(before, after));
   if (changes.length === 0) return { count: 0 };
@@ -158,7 +156,8 @@ function plain(rule: ItemRule | null | undefined): ItemRule | null {
   return { isRequired, isEditable, needsApproval, isHidden };
 }
 
-const isSame = (one: ItemRule | null, other: ItemRule | null) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: ItemRule | null, other: ItemRule | null) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function refuseImpossible(
   operator: Operator,

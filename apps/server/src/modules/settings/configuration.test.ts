@@ -131,7 +131,11 @@ describe('POST /api/admin/SaveFuncSetting', () => {
     ['the time of a registration', cell('登记时间', { editable: false }), '设置.0.值'],
     ['an approval of callbacks', cell('回访说明', { modify: true }, { fname: 'callback' }), '设置.0.值'],
     ['an approval of complaints', cell('内容', { modify: true }, { fname: 'complaint' }), '设置.0.值'],
-    ['a callback that is read-only', cell('回访说明', { editable: false }, { fname: 'callback' }), '设置.0.值'],
+    [
+      'a callback that is read-only',
+      cell('回访说明', { editable: false }, { fname: 'callback' }),
+      '设置.0.值',
+    ],
     ['an item that does not exist', cell('星座', { required: true }), '设置.0.name'],
     ['an item of another page', cell('回访说明', { required: true }), '设置.0.name'],
     ['a department that does not exist', cell('微信', {}, { deptId: '999999' }), '设置.0.deptId'],
@@ -288,7 +292,14 @@ describe('POST /api/admin/CopySetting', () => {
     const { data } = await copy({ 试运行: 1 });
     expect(data).toMatchObject({
       变更: [
-        { fname: 'consult', name: '微信', deptId: '', 部门: '', 原值: rule({ hidden: true }), 值: rule({ required: true }) },
+        {
+          fname: 'consult',
+          name: '微信',
+          deptId: '',
+          部门: '',
+          原值: rule({ hidden: true }),
+          值: rule({ required: true }),
+        },
         { name: 'QQ', deptId: branch.team, 部门: '网络咨询组', 原值: null, 值: rule({ hidden: true }) },
       ],
       未匹配部门: ['客户服务部'],
@@ -323,7 +334,9 @@ describe('POST /api/admin/CopySetting', () => {
     await createMember(f.database, elsewhere, { userId, permissions: ['consult:read'], isDefault: false });
     const as = await f.signIn(plain);
     const answers = await Promise.all(
-      [elsewhere, f.second.id, '999999', f.first.id].map((target) => copy({ 目标机构: target, 试运行: 1 }, as)),
+      [elsewhere, f.second.id, '999999', f.first.id].map((target) =>
+        copy({ 目标机构: target, 试运行: 1 }, as),
+      ),
     );
     const told = answers.map(({ status, envelope }) => {
       const { RequestId: _, ...rest } = envelope as WireDataOf<never> & { RequestId: string };

@@ -38,7 +38,9 @@ const decide = (fname: Cell['fname'], name: string, rule: Partial<Rule>) =>
 /** As if it had been decided so many hours ago. */
 const letPass = (hours: number) =>
   f.database.withOrganisation(f.first.id, (tx) =>
-    sql`update field_setting_changes set changed_at = changed_at - make_interval(hours => ${hours})`.execute(tx),
+    sql`update field_setting_changes set changed_at = changed_at - make_interval(hours => ${hours})`.execute(
+      tx,
+    ),
   );
 const messagesOf = ({ envelope }: { envelope: unknown }) =>
   ((envelope as { Fields?: { message: string }[] }).Fields ?? []).map(({ message }) => message);
@@ -79,7 +81,9 @@ describe('a consult', () => {
     await decide('consult', '姓名', { editable: false });
     const { envelope } = await f.edit({ ID: data.ID, 姓名: '唐可欣' });
     expect(envelope).toMatchObject({ Code: 'FIELD_NOT_EDITABLE' });
-    expect((envelope as { Data: string }).Data).toMatch(/^以下内容不允许修改：姓名（管理员 \d\d:\d\d 修改）$/);
+    expect((envelope as { Data: string }).Data).toMatch(
+      /^以下内容不允许修改：姓名（管理员 \d\d:\d\d 修改）$/,
+    );
   });
 
   it('does not ask for the source of a method where sources are hidden', async () => {
@@ -150,7 +154,9 @@ describe('a complaint', () => {
   it('asks for the note of a handling only once it is done', async () => {
     await decide('complaint', '处理说明', { required: true });
     const { data } = await f.register({});
-    expect(pathsOf(await f.call(editComplain, { ID: data.ID, 状态: 3 }, f.context.admin))).toEqual(['处理说明']);
+    expect(pathsOf(await f.call(editComplain, { ID: data.ID, 状态: 3 }, f.context.admin))).toEqual([
+      '处理说明',
+    ]);
   });
 
   it('keeps what a hidden field holds, and what one that is read-only does', async () => {

@@ -1,4 +1,5 @@
 import type { FieldSetting } from '@huifang/contract';
+import { timeIn } from '@huifang/domain/organisation-time';
 import {
   defaultRule,
   effectiveRule,
@@ -7,7 +8,6 @@ import {
   settingItems,
   settingWords,
 } from '@huifang/domain/settings';
-import { timeIn } from '@huifang/domain/organisation-time';
 import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -59,7 +59,9 @@ async function settingsAlong(
       hidden: rule.isHidden,
     };
     all.push(setting);
-    const isDefault = Object.entries(defaultRule).every(([part, value]) => rule[part as 'isHidden'] === value);
+    const isDefault = Object.entries(defaultRule).every(
+      ([part, value]) => rule[part as 'isHidden'] === value,
+    );
     if (rule.from !== undefined && !isDefault) set.push(setting);
   }
   return { all, set };

@@ -14,6 +14,7 @@ import { SaveBar } from './SaveBar.tsx';
  */
 export function Matrix(props: MatrixProps) {
   const { state = 'ready', rows, columns, changes, isSaving = false, error } = props;
+  const { changeCount = changes.size } = props;
   const focus = useKeptFocus<HTMLDivElement>();
   const ordered = useMemo(
     () => [...columns].sort((one, other) => Number(other.isFrozen ?? false) - Number(one.isFrozen ?? false)),
@@ -26,15 +27,15 @@ export function Matrix(props: MatrixProps) {
     return rows.length === 0 || columns.length === 0 ? (props.empty ?? <EmptyState />) : undefined;
   };
   const save = () => {
-    if (changes.size > 0 && !isSaving) props.onSave();
+    if (changeCount > 0 && !isSaving) props.onSave();
   };
 
   return (
     <MatrixRoot ref={focus}>
       {slot() ?? <MatrixGrid {...props} columns={ordered} onSave={save} />}
-      {(changes.size > 0 || isSaving || error) && (
+      {(changeCount > 0 || isSaving || error) && (
         <SaveBar
-          count={changes.size}
+          count={changeCount}
           note={props.changeNote}
           isSaving={isSaving}
           error={error}

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { Sheet } from '../popover/index.ts';
 import { OptionList } from '../select/Options.styles.ts';
-import type { CellEditorProps } from './CellEditor.tsx';
 import { Anchor, EditorHead, OriginLine, TickItem, TickMark } from './CellEditor.styles.ts';
+import type { CellEditorProps } from './CellEditor.tsx';
 import { ticksOf, withTick } from './cells.ts';
 import type { CellKind } from './types.ts';
 

@@ -3,7 +3,11 @@ import type {
   CellAddress,
   CellKind,
   CellOrigin,
-  CellValue, MatrixChanges, MatrixColumn, MatrixRow } from './types.ts';
+  CellValue,
+  MatrixChanges,
+  MatrixColumn,
+  MatrixRow,
+} from './types.ts';
 
 export interface MatrixProps {
   /** Names the grid. */
@@ -23,6 +27,8 @@ export interface MatrixProps {
   onChange: (details: { changes: MatrixChanges }) => void;
   onSave: () => void;
   onDiscard: () => void;
+  /** How many there are, where some are of cells that are not shown here. @default those of `changes` */
+  changeCount?: number;
   /** Whom the changes reach, beside their number. */
   changeNote?: ReactNode;
   /** Nothing can be changed meanwhile. @default false */
