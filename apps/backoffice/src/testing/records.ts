@@ -5,6 +5,7 @@ import {
   getApplyList,
   getComplainById,
   getConsultMethods,
+  getDeptByOrg,
   getTextTemplate,
   getTextTemplates,
   publishForm,
@@ -13,6 +14,7 @@ import {
   saveForm,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import { fixedItems, settingItems } from '@huifang/domain/settings';
 import { api } from '../lib/api.ts';
 import { dayIn } from '../lib/time.ts';
 
@@ -26,6 +28,9 @@ export async function recordsOf(organisationId: string) {
   const requests = (await api.call(getApplyList, { state: 'pending', page: 1, size: 20, organisationId }))
     .rows;
   const [template] = (await api.call(getTextTemplates, { organisationId })).rows;
+  const departments = await api.call(getDeptByOrg, { organisationId });
+  const items = settingItems.profile.filter((item) => !(item in fixedItems.profile));
+  let places = 0;
   let made = 0;
   const nextName = () => {
     made += 1;
@@ -59,6 +64,13 @@ export async function recordsOf(organisationId: string) {
     /** A number that nobody has. */
     nextPhone: () => `138${String((made += 1) * 7907).padStart(8, '0')}`,
     consult,
+    /** A cell of the settings about which nobody has decided anything. */
+    undecidedPlace() {
+      places += 1;
+      const department = departments[places % departments.length];
+      const item = items[Math.floor(places / departments.length) % items.length] ?? '';
+      return { page: 'profile', item, departmentId: department?.id ?? '' } as const;
+    },
     /** A draft of a new customer with a consult, as a form that was lost left it behind. */
     consultDraft: (form: string) =>
       api.call(saveDraft, {

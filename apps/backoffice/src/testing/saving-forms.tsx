@@ -21,6 +21,7 @@ import {
   saveForm,
   saveFormData,
   saveFormFolder,
+  saveFuncSetting,
   saveMenuEntry,
   savePaitentBasicDoc,
   savePaitentSaleDoc,
@@ -31,6 +32,8 @@ import {
   updateConsultMethods,
 } from '@huifang/contract';
 import { viewFormat } from '@huifang/domain/list-views';
+import { defaultRule } from '@huifang/domain/settings';
+import { placeKey } from '@huifang/ui/clinic/settings-matrix';
 import { Button } from '@huifang/ui/primitives/button';
 import type { ReactNode } from 'react';
 import { toRequest } from '../features/apply-centre/queries.ts';
@@ -60,6 +63,7 @@ import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
 import { AddTags } from '../features/service-centre/components/AddTags.tsx';
+import { useSettingsSave } from '../features/settings/useSettingsSave.ts';
 import { TagEditing } from '../features/tags/TagEditing.tsx';
 import { useViewActions } from '../kits/list/useViewSaves.ts';
 import ViewDialogs from '../kits/list/ViewDialogs.tsx';
@@ -121,6 +125,18 @@ function MethodPress({ org, method }: { org: string; method: Records['methods'][
 function DefaultViewPress() {
   const { setDefault } = useViewActions('complaints');
   return <Pressed label="默认" onPress={() => setDefault(undefined)} />;
+}
+
+/** One cell of the settings, which somebody has just decided about. */
+function SettingsPress({ org, place }: { org: string; place: ReturnType<Records['undecidedPlace']> }) {
+  const { save, error } = useSettingsSave({ org, onSaved: nothing });
+  const cells = { [placeKey(place)]: { rule: { ...defaultRule, isRequired: true }, seen: null } };
+  return (
+    <>
+      <Pressed label="保存" onPress={() => save({ values: { cells } })} />
+      {error}
+    </>
+  );
 }
 
 const callbackSave = 'features/callback/hooks/useCallbackSave.ts';
@@ -476,6 +492,14 @@ export const savingForms: readonly SavingForm[] = [
     staysOpen: true,
   },
   {
+    name: '保存功能设置',
+    files: ['features/settings/useSettingsSave.ts'],
+    saves: saveFuncSetting,
+    open: async (records) => <SettingsPress org={records.organisationId} place={records.undecidedPlace()} />,
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '新增菜单项',
     files: ['features/menu-editor/MenuEntryEditing.tsx'],
     saves: saveMenuEntry,
@@ -514,6 +538,8 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/forms/hooks/useFormChanges.ts',
   'features/forms/pages/FormTemplatePage.tsx',
   'features/forms/pages/TextTemplatePage.tsx',
+  'features/settings/CopySettings.tsx',
+  'features/settings/SettingsPage.tsx',
   'kits/list/MenuOfViews.tsx',
   // A file that is taken twice says the second time what is there.
   'kits/word-files/useWordFiles.ts',

@@ -11,6 +11,7 @@ const pageNames = [
   'consultmehtods',
   'errorlogs',
   'follow',
+  'funclist',
   'healthdoc',
   'integral',
   'patient-list1',

@@ -27,6 +27,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   consultmehtods: page(() => import('./ConsultMethodsRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   follow: page(() => import('./FollowRoute.tsx')),
+  funclist: page(() => import('./SettingsRoute.tsx')),
   healthdoc: page(() => import('./ServiceRecordsRoute.tsx')),
   integral: page(() => import('./PointsRoute.tsx')),
   'patient-list1': page(() => import('./ProfilesRoute.tsx')),

@@ -28,11 +28,7 @@ import { useFormStart } from './hooks/useFormStart.ts';
 import { callbackSettingsOf, personOf } from './model/form-values.ts';
 import { optionsFailure, withOwn } from './model/own-options.ts';
 import { registrationFields, toRegistration } from './model/requests.ts';
-import {
-  callbackLogsQuery,
-  callbackOfConsultQuery,
-  consultSummaryQuery,
-} from './queries.ts';
+import { callbackLogsQuery, callbackOfConsultQuery, consultSummaryQuery } from './queries.ts';
 
 export interface CallbackRegistrationProps {
   /** Without one nothing can be saved: 请选择一条咨询记录 (rule callback-5). */
@@ -60,7 +56,9 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
   const subject = useQuery(callbackOfConsultQuery(org, consultId));
   const settings = useFieldSettings('callback');
   if (consultId === '' || (subject.data && settings.data))
-    return <RegistrationForm {...props} subject={subject.data} {...callbackSettingsOf(settings.data ?? [])} />;
+    return (
+      <RegistrationForm {...props} subject={subject.data} {...callbackSettingsOf(settings.data ?? [])} />
+    );
   const failed = subject.error ? subject : settings;
   return (
     <OpeningDialog

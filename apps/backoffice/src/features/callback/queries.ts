@@ -90,4 +90,3 @@ export const callbackLogsQuery = (org: string, consultId: string) =>
     },
     enabled: consultId !== '',
   });
-

@@ -11,12 +11,7 @@ import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { phonesOf } from '../customers/customer.service.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { presentEntry } from '../directory/directory.service.ts';
-import {
-  refuseHidden,
-  refuseLocked,
-  settingsFor,
-  tellChangedRules,
-} from '../settings/settings.service.ts';
+import { refuseHidden, refuseLocked, settingsFor, tellChangedRules } from '../settings/settings.service.ts';
 import { checkHandler } from './complaint.policy.ts';
 import type { ComplaintColumns, ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';

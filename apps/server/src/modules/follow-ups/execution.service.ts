@@ -233,7 +233,11 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   if (form.hasNext && !form.nextDate) problems.add('nextDate', 'nextPlanDate');
   // A form without the field says what it starts with.
   const isHidden = (item: string) => settings.get(item)?.hidden ?? false;
-  judge('channel', 'channel', form.channel === undefined || (isHidden('channel') && form.channel === 'phone'));
+  judge(
+    'channel',
+    'channel',
+    form.channel === undefined || (isHidden('channel') && form.channel === 'phone'),
+  );
   judge('state', 'state', form.state === undefined || (isHidden('state') && form.state === 'following'));
   judge('note', 'note', form.note.trim() === '');
   judge('demand', 'demand', form.demand.trim() === '');

@@ -96,6 +96,7 @@ export const defaultMenu: readonly MenuItem[] = [
       { name: 'basic-list', title: '基础字典', icon: 'book', access: ['dictionary:configure'] },
       { name: 'componentpath', title: '页面与菜单', icon: 'list', access: ['menu:configure'] },
       { name: 'consultmehtods', title: '咨询方式', icon: 'message', access: ['method:configure'] },
+      { name: 'funclist', title: '功能设置', icon: 'settings', access: ['setting:configure'] },
       { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
     ],
   },
@@ -147,6 +148,7 @@ export const OrganisationDocument = z.strictObject({
         required: z.boolean().default(false),
         editable: z.boolean().default(true),
         needsApproval: z.boolean().default(false),
+        hidden: z.boolean().default(false),
       }),
     )
     .default([]),

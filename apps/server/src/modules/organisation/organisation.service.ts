@@ -1,3 +1,4 @@
+import { settingItems, settingWords } from '@huifang/domain/settings';
 import { type InsertObject, sql } from 'kysely';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Database, Tx } from '../../db/types.ts';
@@ -172,7 +173,7 @@ async function insertSettings(
   { fieldSettings, options = {} }: Content,
   departments: ReadonlyMap<string, string>,
 ) {
-  for (const setting of fieldSettings) {
+  for (const setting of withProfiles(fieldSettings)) {
     const departmentId = setting.department === undefined ? null : departments.get(setting.department);
     if (departmentId === undefined) throw new Error(`there is no department ${setting.department}`);
     await tx
@@ -185,10 +186,21 @@ async function insertSettings(
         is_required: setting.required,
         is_editable: setting.editable,
         needs_approval: setting.needsApproval,
+        is_hidden: setting.hidden,
       })
       .execute();
   }
   for (const [name, value] of Object.entries(options)) {
     await tx.insertInto('organisation_options').values({ org_id: organisationId, name, value }).execute();
   }
+}
+
+/** A document that says nothing of profiles means them by what it says of consults. */
+function withProfiles(settings: Content['fieldSettings']): Content['fieldSettings'] {
+  if (settings.some(({ page }) => page === 'profile')) return settings;
+  const ofPerson = new Set(settingItems.profile.map((item) => settingWords.get(item)));
+  const profiles = settings
+    .filter(({ page, item }) => page === 'consult' && ofPerson.has(item))
+    .map((setting) => ({ ...setting, page: 'profile' as const }));
+  return [...settings, ...profiles];
 }

@@ -36,12 +36,7 @@ import { countLookups } from '../customers/phone-lookups.ts';
 import { profileWords } from '../customers/profile-words.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
 import { disturbMark } from '../do-not-disturb/do-not-disturb.service.ts';
-import {
-  refuseHidden,
-  refuseLocked,
-  settingsFor,
-  tellChangedRules,
-} from '../settings/settings.service.ts';
+import { refuseHidden, refuseLocked, settingsFor, tellChangedRules } from '../settings/settings.service.ts';
 
 type SaveForm = z.output<typeof ProfileSave>;
 type Saved = AnswerOf<typeof savePaitentBasicDoc>;

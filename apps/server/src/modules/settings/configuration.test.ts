@@ -6,7 +6,6 @@ import {
   getEditLimit,
   getFuncSettings,
   saveFuncSetting,
-  type WireDataOf,
   type WireRequestOf,
 } from '@huifang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -339,7 +338,7 @@ describe('POST /api/admin/CopySetting', () => {
       ),
     );
     const told = answers.map(({ status, envelope }) => {
-      const { RequestId: _, ...rest } = envelope as WireDataOf<never> & { RequestId: string };
+      const { RequestId: _, ...rest } = envelope as unknown as { RequestId: string };
       return { status, rest };
     });
     expect(told[0]).toMatchObject({ status: 200, rest: { Code: 'NOT_FOUND' } });

@@ -5,6 +5,7 @@ import {
   emptyCallback,
   normaliseCallback,
   validateCallback,
+  withoutHidden,
 } from './callback.ts';
 
 const dateWindow = { min: '2026-04-15', max: '2026-05-01' };
@@ -64,4 +65,11 @@ describe('normaliseCallback', () => {
       intention: '',
     });
   });
+});
+
+it('says of what is hidden what the form starts with', () => {
+  const initialValues = values();
+  const typed = values({ demand: '需要轮椅', state: 'invalid', note: '已联系' });
+  const hidden = { demand: true, state: true, note: false };
+  expect(withoutHidden(typed, { initialValues, hidden })).toEqual({ ...initialValues, note: '已联系' });
 });

@@ -20,7 +20,14 @@ export interface AttentionFieldProps extends FieldOptions {
 const mostInSight = 6;
 
 /** How serious a complaint is: a few ordered levels side by side, behaving as radio buttons; more of them in a list. */
-export function AttentionField({ levels: all, value, onChange, onBlur, isReadOnly, ...field }: AttentionFieldProps) {
+export function AttentionField({
+  levels: all,
+  value,
+  onChange,
+  onBlur,
+  isReadOnly,
+  ...field
+}: AttentionFieldProps) {
   const levels = offered(all, [value]);
   const colourOf = (index: number) =>
     ({ '--level': attentionColour(index + 1, levels.length - 1 < 5 ? 5 : levels.length) }) as CSSProperties;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ComplaintValues, emptyComplaint, handlingDays, validateComplaint } from './complaint.ts';
+import {
+  type ComplaintValues,
+  emptyComplaint,
+  handlingDays,
+  validateComplaint,
+  withoutHidden,
+} from './complaint.ts';
 
 const values = (changes: Partial<ComplaintValues> = {}): ComplaintValues => ({
   ...emptyComplaint({
@@ -88,5 +94,27 @@ describe('handlingDays', () => {
     ['2026-04-16 10:36', '', undefined],
   ])('from %s to %s: %s', (from, to, days) => {
     expect(handlingDays(from, to)).toBe(days);
+  });
+});
+
+describe('what the settings say', () => {
+  const rule = { isRequired: false, isEditable: true, isHidden: false };
+  const required = { ...rule, isRequired: true };
+  const hidden = { ...rule, isHidden: true };
+
+  it('asks for what they require, the handling note once the handling is done', () => {
+    const settings = { departmentId: required, handlingNote: required };
+    const asked = (changes: Partial<ComplaintValues>) =>
+      Object.keys(validateComplaint(values(changes), settings));
+    expect(asked({})).toEqual(['departmentId']);
+    expect(asked({ departmentId: '1', isHandled: true })).toEqual(['handlingNote']);
+  });
+
+  it('saves what is hidden as it was, and nothing in a new complaint', () => {
+    const initialValues = values({ phone: '138****2046', serviceId: '7' });
+    const settings = { phone: hidden, serviceId: hidden };
+    const typed = values({ phone: '13900139000' });
+    expect(withoutHidden(typed, { initialValues, settings, isEdit: true }).phone).toBe('138****2046');
+    expect(withoutHidden(typed, { initialValues, settings })).toMatchObject({ phone: '', serviceId: '' });
   });
 });

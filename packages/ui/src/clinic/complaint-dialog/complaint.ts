@@ -142,7 +142,11 @@ export function handlingDays(registeredAt: string, handledAt: string): number | 
 /** What is hidden says what it said before, and nothing in a complaint that is new. */
 export function withoutHidden(
   values: ComplaintValues,
-  { initialValues, settings = {}, isEdit = false }: {
+  {
+    initialValues,
+    settings = {},
+    isEdit = false,
+  }: {
     initialValues: ComplaintValues;
     settings?: ComplaintFieldSettings;
     isEdit?: boolean;

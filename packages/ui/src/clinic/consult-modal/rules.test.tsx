@@ -6,6 +6,7 @@ import {
   isFieldRequired,
   normaliseValues,
   validateConsult,
+  withoutHidden,
 } from './rules.ts';
 import { behaviourOf, type ConsultFormValues, emptyConsultValues } from './values.ts';
 
@@ -283,5 +284,36 @@ describe('emptyConsultValues', () => {
       hasPlan: false,
       planExecution: 'unassigned',
     });
+  });
+});
+
+describe('a hidden field', () => {
+  const hidden = { isRequired: false, isEditable: true, needsReview: false, isHidden: true };
+
+  it('is not judged, and neither is the source of a hidden way', () => {
+    const settings = { wechat: hidden, methodId: { ...hidden, isRequired: true } };
+    const problems = validateConsult(
+      values({ wechat: 'x'.repeat(60), methodId: '1' }),
+      context({ settings }),
+    );
+    expect(problems).toEqual({});
+  });
+
+  it('is saved as it was, whatever filled it in', () => {
+    const initial = values({ wechat: 'before' });
+    const typed = values({ wechat: 'card', name: '唐可欣' });
+    expect(withoutHidden(typed, initial, { wechat: hidden })).toMatchObject({
+      wechat: 'before',
+      name: '唐可欣',
+    });
+    expect(withoutHidden(typed, initial, {})).toBe(typed);
+  });
+
+  it('leaves it to the age which birth date is meant', () => {
+    const initial = values({ birthDate: '1991-08-23', age: '34' });
+    const settings = { birthDate: hidden };
+    const older = values({ birthDate: '1990-01-01', age: '36' });
+    expect(withoutHidden(older, initial, settings)).toMatchObject({ birthDate: '', age: '36' });
+    expect(withoutHidden(initial, initial, settings)).toMatchObject({ birthDate: '1991-08-23', age: '34' });
   });
 });

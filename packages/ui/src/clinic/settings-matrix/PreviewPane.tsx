@@ -23,6 +23,9 @@ export interface PreviewPaneProps {
   onClose: () => void;
 }
 
+/** Empty is no choice for a list. */
+const organisationKey = 'organisation';
+
 /** The fields of a page as a department would have them, what is not saved included. */
 export function PreviewPane({ page, departments, decided, unsaved, ...props }: PreviewPaneProps) {
   const { t } = useLingui();
@@ -58,11 +61,13 @@ export function PreviewPane({ page, departments, decided, unsaved, ...props }: P
           label={t`预览的部门`}
           isLabelHidden
           options={[
-            { value: '', label: organisation },
+            { value: organisationKey, label: organisation },
             ...departments.map(({ id, name: own }) => ({ value: id, label: own })),
           ]}
-          value={department ? props.departmentId : ''}
-          onChange={({ value }) => props.onDepartmentChange({ departmentId: value })}
+          value={department?.id ?? organisationKey}
+          onChange={({ value }) =>
+            props.onDepartmentChange({ departmentId: value === organisationKey ? '' : value })
+          }
         />
         {page !== 'callback' && (
           <SegmentedControl

@@ -40,6 +40,11 @@ const at = async (row: string, column: string) => {
   cell(row, column).focus();
   await waitFor(() => expect(cell(row, column)).toHaveFocus());
 };
+/** Only the rows in view are drawn: the others are looked for. */
+const find = async (words: string) => {
+  await userEvent.type(await screen.findByRole('searchbox', { name: '查找字段或部门' }), words);
+  await screen.findByRole('rowheader', { name: words });
+};
 const lastUnsaved = (args: SettingsMatrixProps) => {
   const [details] = (args.onChange as ReturnType<typeof fn>).mock.lastCall as [{ unsaved: UnsavedRules }];
   return Object.fromEntries(Object.entries(details.unsaved).map(([key, { rule: to }]) => [key, to]));
@@ -52,6 +57,7 @@ export const Default: Story = {
     await expect(cell('微信', '电话咨询组')).toHaveTextContent('可编辑（继承）');
     await expect(cell('联系电话', '电话咨询组')).toHaveTextContent('需审核（继承）');
     // What the department above decided goes before the organisation's.
+    await find('病种');
     await expect(cell('病种', '回访组')).toHaveTextContent('可编辑（继承）');
     await expect(cell('病种', '骨关节科')).toHaveTextContent('必填（继承）');
   },
@@ -75,7 +81,7 @@ export const TicksByKeyboard: Story = {
     await at('微信', '回访组');
     await userEvent.keyboard('{Enter}');
     const list = await screen.findByRole('listbox', { name: '微信 回访组' });
-    await expect(screen.getByText('来自：机构默认', { exact: false })).toBeInTheDocument();
+    await expect(screen.getByText('来自：产品默认')).toBeInTheDocument();
     await expect(within(list).getByRole('option', { name: /可编辑/ })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -111,9 +117,11 @@ export const GoesToTheDefault: Story = {
 };
 export const SaysWhatAFixedRuleAsksFor: Story = {
   play: async ({ args }) => {
+    await find('登记时间');
     await at('登记时间', '机构默认');
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('固定规则要求此项')).toBeVisible();
+    await userEvent.clear(screen.getByRole('searchbox', { name: '查找字段或部门' }));
     await at('联系电话', '骨关节科');
     await userEvent.keyboard('{Enter}');
     const hidden = await screen.findByRole('option', { name: /隐藏/ });

@@ -52,6 +52,7 @@ export const Tools = styled.div`
   padding: var(--space-12) var(--space-16);
 
   > [data-search] { width: 176px; }
+  > [data-filter] { --segment-basis: auto; --segment-padding: var(--space-12); }
   > [data-count] { margin-inline-start: auto; color: var(--text-secondary); font: var(--font-small); }
 `;
 
@@ -83,6 +84,7 @@ export const Legend = styled.span`
   color: var(--text-secondary);
 
   > span { display: inline-flex; align-items: center; gap: var(--space-4); }
+  > span > i { display: inline-flex; font-style: normal; }
   > [data-own] { padding: 0 var(--space-6); border-radius: var(--radius-xs); background: var(--bg-canvas); color: var(--text-primary); }
   > [data-inherited] { color: var(--text-tertiary); }
   > [data-unsaved]::before { content: ''; width: 8px; height: 8px; border-radius: 50%; background: var(--brand-solid); }

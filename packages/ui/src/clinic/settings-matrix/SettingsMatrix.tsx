@@ -1,4 +1,4 @@
-import { type SettingPage, settingPages } from '@huifang/domain/settings';
+import { decisionsOf, type SettingPage, settingPages } from '@huifang/domain/settings';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Eye } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import {
   type MatrixChange,
   type MatrixColumn,
 } from '../../primitives/matrix/index.ts';
+import { useMediaQuery } from '../../primitives/media-query/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
@@ -70,7 +71,9 @@ export function SettingsMatrix(props: SettingsMatrixProps) {
   const [page, setPage] = useState<SettingPage>('consult');
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const [hasPreview, setPreview] = useState(true);
+  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const [wantsPreview, setPreview] = useState<boolean>();
+  const hasPreview = wantsPreview ?? !isNarrow;
   const [previewed, setPreviewed] = useState('');
   const panelId = useId();
   const tree = useMemo(() => departmentTree(props.departments), [props.departments]);
@@ -78,7 +81,7 @@ export function SettingsMatrix(props: SettingsMatrixProps) {
   const rows = useItemRows(page);
   const kinds = useCellKinds(page);
   const columns = useColumns(tree);
-  const { words } = useRuleWords();
+  const { shownAs } = useRuleWords();
 
   const ofPage = (key: string) => key.startsWith(`${page}/`);
   const ownKeys = useMemo(
@@ -213,17 +216,19 @@ export function SettingsMatrix(props: SettingsMatrixProps) {
                 onSearch={({ value }) => setSearch(value)}
               />
             </div>
-            <SegmentedControl
-              label={t`显示的设置`}
-              isLabelHidden
-              options={[
-                { value: 'all', label: t`全部` },
-                { value: 'own', label: t`单独设置 ${ownKeys.size}` },
-                { value: 'unsaved', label: t`未保存 ${changes.size}` },
-              ]}
-              value={shown}
-              onChange={({ value }) => setShown(value as Shown)}
-            />
+            <div data-filter>
+              <SegmentedControl
+                label={t`显示的设置`}
+                isLabelHidden
+                options={[
+                  { value: 'all', label: t`全部` },
+                  { value: 'own', label: t`单独设置 ${ownKeys.size}` },
+                  { value: 'unsaved', label: t`未保存 ${changes.size}` },
+                ]}
+                value={shown}
+                onChange={({ value }) => setShown(value as Shown)}
+              />
+            </div>
             <span data-count>{t`${visible.columns.length - 1} 个部门`}</span>
             {!hasPreview && (
               <Button
@@ -255,10 +260,17 @@ export function SettingsMatrix(props: SettingsMatrixProps) {
             empty={<EmptyState title={t`没有满足条件的字段或部门`} />}
             legend={
               <Legend>
+                {legendTicks(page).map((ticks) => {
+                  const { label, sign } = shownAs(page, ticks);
+                  return (
+                    <span key={ticks}>
+                      <i aria-hidden>{sign}</i> {label}
+                    </span>
+                  );
+                })}
                 <span data-own>{t`单独设置`}</span>
                 <span data-inherited>{t`继承`}</span>
                 <span data-unsaved>{t`未保存`}</span>
-                <span hidden>{words.required}</span>
               </Legend>
             }
           />
@@ -279,6 +291,14 @@ export function SettingsMatrix(props: SettingsMatrixProps) {
   );
 }
 
+/** What has a sign of its own on a page. */
+const legendTicks = (page: SettingPage) => [
+  page === 'callback' ? 'required' : 'required,editable',
+  ...(decisionsOf[page].includes('needsApproval') ? ['approval'] : []),
+  'hidden',
+  ...(page === 'callback' ? [] : ['']),
+];
+
 const countOf = (unsaved: UnsavedRules, page: SettingPage) =>
   Object.keys(unsaved).filter((key) => key.startsWith(`${page}/`)).length;
 
@@ -296,7 +316,7 @@ function useColumns(tree: ReturnType<typeof departmentTree>): readonly MatrixCol
       { id: organisationColumn, label: t`机构默认`, width: 104, isFrozen: true },
       ...tree.map(({ id, name, parentId, hasBelow }) =>
         hasBelow
-          ? { id, label: t`${name}（本级）`, group: name }
+          ? { id, label: t`${name}（本级）`, group: name, width: 132 }
           : { id, label: name, group: names.get(parentId) },
       ),
     ];

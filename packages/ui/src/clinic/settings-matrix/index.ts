@@ -7,5 +7,6 @@ export {
   placeOf,
   type SettingDepartment,
   type UnsavedRules,
+  withoutDepartments,
 } from './rules.ts';
 export { SettingsMatrix, type SettingsMatrixProps } from './SettingsMatrix.tsx';

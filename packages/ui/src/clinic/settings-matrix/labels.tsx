@@ -145,7 +145,12 @@ export function useRuleWords() {
     return {
       words,
       shownAs,
-      nameOf: (page: SettingPage, rule: ItemRule) => shownAs(page, ticksOfRule(page, rule)).label,
+      /** Everything that a rule says, where no sign stands beside it. */
+      nameOf(page: SettingPage, rule: ItemRule) {
+        const ticks = ticksOfRule(page, rule);
+        const { label } = shownAs(page, ticks);
+        return rule.isRequired && label !== words.required ? `${words.required}、${label}` : label;
+      },
     };
   }, [t]);
 }

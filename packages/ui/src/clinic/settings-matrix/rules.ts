@@ -152,3 +152,13 @@ export const conflictsIn = (unsaved: UnsavedRules, decided: DecidedRules): strin
     const now = decided.get(key)?.rule ?? null;
     return isSameRule(now, seen) || isSameRule(now, rule) ? [] : [key];
   });
+
+/** What is not saved, without what departments were to have that are there no more. */
+export function withoutDepartments(
+  unsaved: UnsavedRules,
+  departments: readonly SettingDepartment[],
+): UnsavedRules {
+  const known = new Set(['', ...departments.map(({ id }) => id)]);
+  const kept = Object.entries(unsaved).filter(([key]) => known.has(placeOf(key).departmentId));
+  return kept.length === Object.keys(unsaved).length ? unsaved : Object.fromEntries(kept);
+}
