@@ -169,14 +169,39 @@ export const Checked: Story = {
 export const Searched: Story = {
   args: { query: '科', onQueryChange: fn(), expandedIds: new Set(), onMove: fn() },
   play: async ({ args }) => {
-    await expect(screen.getAllByRole('treeitem')).toHaveLength(3);
+    await expect(screen.getAllByRole('treeitem')).toHaveLength(4);
     await expect(item(/门诊部/)).toBeVisible();
+    await expect(item(/日间病房/)).toBeVisible();
     await expect(item(/骨关节科/).querySelector('mark')).toHaveTextContent('科');
     await expect(screen.getByText('找到 2 项')).toBeVisible();
     tree().focus();
     await userEvent.keyboard('{End}{Alt>}{ArrowUp}{/Alt}');
     await expect(args.onMove).not.toHaveBeenCalled();
     await expect(screen.getByRole('status')).toHaveTextContent('清除搜索后才能移动');
+  },
+};
+export const SearchedByOtherWords: Story = {
+  args: {
+    query: 'mzb',
+    onQueryChange: fn(),
+    queryPlaceholder: '名称或首字母',
+    entries: departments.map((one) => (one.id === 'clinic' ? { ...one, keywords: ['MZB'] } : one)),
+  },
+  play: async () => {
+    await expect(item(/门诊部/)).toHaveAttribute('aria-expanded', 'true');
+    await expect(item(/日间病房/)).toBeVisible();
+    await expect(screen.queryByRole('treeitem', { name: /院办/ })).toBeNull();
+    await expect(screen.getByText('找到 1 项')).toBeVisible();
+  },
+};
+export const Retired: Story = {
+  args: {
+    entries: departments.map((one) => (one.id === 'bone' ? { ...one, isRetired: true } : one)),
+    onMove: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(item(/骨关节科 已停用/));
+    await expect(args.onSelect).toHaveBeenCalledWith({ id: 'bone' });
   },
 };
 export const NothingFound: Story = { args: { query: '眼科', onQueryChange: fn() } };

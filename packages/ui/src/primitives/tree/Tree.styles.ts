@@ -41,6 +41,7 @@ export const RowRoot = styled.div`
   &:hover { background: var(--bg-hover); }
   &[aria-selected='true'] { background: var(--bg-selected); box-shadow: inset 2px 0 0 var(--brand-solid); }
   &[aria-selected='true'] > [data-label] { color: var(--brand-text); font: var(--font-small-strong); }
+  &[data-retired] { color: var(--text-secondary); }
   &[aria-disabled] { color: var(--text-secondary); cursor: default; }
   ${Rows}:focus-visible &[data-active] { outline: 2px solid var(--focus-ring); outline-offset: -2px; }
   &[data-dragged] { color: var(--text-tertiary); outline: 1px dashed var(--border-strong); outline-offset: -2px; }

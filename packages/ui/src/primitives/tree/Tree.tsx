@@ -52,7 +52,7 @@ export function Tree(props: TreeProps) {
         <SearchField
           label={t`在${label}中搜索`}
           isLabelHidden
-          placeholder={t`输入名称搜索`}
+          placeholder={props.queryPlaceholder ?? t`输入名称搜索`}
           value={query}
           onChange={({ value }) => onQueryChange({ query: value })}
           onSearch={({ value }) => onQueryChange({ query: value })}
@@ -71,8 +71,8 @@ export function Tree(props: TreeProps) {
           isSearching={isSearching}
           searchResult={
             found &&
-            (hitCount > mostHits
-              ? t`找到 ${hitCount} 项，只显示前 ${mostHits} 项，再多写几个字`
+            (found.rows.length >= mostHits
+              ? t`找到 ${hitCount} 项，只显示前 ${mostHits} 行，再多写几个字`
               : t`找到 ${hitCount} 项`)
           }
         />

@@ -59,10 +59,11 @@ export function TreeRow({
       : entry.children === 'failed'
         ? t`下级没有加载成功，再次展开可重试`
         : undefined;
+  const retired = entry.isRetired ? t`已停用` : undefined;
   // While it is renamed its name is what is typed.
   const name = rename
     ? undefined
-    : [label, entry.disabledReason, misplaced, children, entry.detail].filter(Boolean).join(' ');
+    : [label, retired, entry.disabledReason, misplaced, children, entry.detail].filter(Boolean).join(' ');
   return (
     <RowRoot
       ref={ref}
@@ -78,6 +79,7 @@ export function TreeRow({
       aria-disabled={entry.disabledReason !== undefined || undefined}
       aria-busy={entry.children === 'loading' || undefined}
       data-index={index}
+      data-retired={entry.isRetired || undefined}
       data-active={isActive || undefined}
       data-dragged={isDragged || undefined}
       data-drop={drop?.position}
@@ -105,6 +107,7 @@ export function TreeRow({
           <span data-label>
             <Marked text={label} hit={row.hit} />
           </span>
+          {retired && <Aside>{retired}</Aside>}
           {entry.disabledReason && <Aside>{entry.disabledReason}</Aside>}
           {misplaced && (
             <Aside data-tone="danger">

@@ -27,6 +27,8 @@ export interface TreeProps {
   query?: string;
   /** Shows the search above the rows. */
   onQueryChange?: (details: { query: string }) => void;
+  /** @default 输入名称搜索 */
+  queryPlaceholder?: string;
   /** F2 and the end of the row start it. */
   onRename?: (details: { id: string; label: string }) => void;
   /** What is wrong with a new name, worded for the operator. */
@@ -45,5 +47,5 @@ export interface TreeProps {
 /** More entries than this are not drawn: the tree says so and offers its search. */
 export const mostEntries = 20_000;
 
-/** How many entries that a search meets are drawn. */
+/** How many rows of a search are drawn. */
 export const mostHits = 500;

@@ -85,6 +85,11 @@ describe('the search', () => {
     expect(hitCount).toBe(1);
   });
 
+  it('keeps all below what it meets, and meets by other words than the label', () => {
+    const spelt = buildTree(entries.map((one) => (one.id === 'a2' ? { ...one, keywords: ['JZB'] } : one)));
+    expect(searchTree(spelt, 'jz', 10).rows.map(({ node }) => node.entry.id)).toEqual(['a', 'a2', 'a21']);
+  });
+
   it('draws no more than its limit and counts all', () => {
     const { rows, hitCount } = searchTree(tree, 'A', 2);
     expect(rows.map(({ node }) => node.entry.id)).toEqual(['a', 'a1']);

@@ -5,6 +5,10 @@ export interface TreeEntry {
   label: string;
   /** Shown at the end of the row, such as how many belong to it. */
   detail?: string;
+  /** Found by these too, besides its label. */
+  keywords?: readonly string[];
+  /** Out of use: it looks so and says so, and everything can be done with it all the same. */
+  isRetired?: boolean;
   /** Why it cannot be chosen, renamed or moved: it keeps its place and says so. */
   disabledReason?: string;
   /** Set while its children are not all among the entries. */
@@ -107,17 +111,26 @@ export function rowsOf(tree: EntryTree, expandedIds: ReadonlySet<string>): TreeR
   );
 }
 
-/** The entries that contain the words, under all of their ancestors. At most `limit` of them. */
+/** The entries that the words find, with all above and all below them. About `limit` rows at most. */
 export function searchTree(
   tree: EntryTree,
   query: string,
   limit: number,
 ): { rows: TreeRowData[]; hitCount: number } {
   const words = query.trim().toLowerCase();
-  const hits = [...tree.nodes.values()].filter(({ entry }) => entry.label.toLowerCase().includes(words));
+  const contains = (text: string) => text.toLowerCase().includes(words);
+  const hits = [...tree.nodes.values()].filter(
+    ({ entry }) => contains(entry.label) || entry.keywords?.some(contains),
+  );
   const kept = new Set<TreeNode>();
-  for (const hit of hits.slice(0, limit))
+  for (const hit of hits) {
+    if (kept.size >= limit) break;
     for (let node: TreeNode | undefined = hit; node && !kept.has(node); node = node.parent) kept.add(node);
+    for (const node of downwards([hit])) {
+      if (kept.size >= limit) break;
+      kept.add(node);
+    }
+  }
 
   const rows = walk(
     tree.roots.filter((root) => kept.has(root)),
