@@ -4,6 +4,7 @@ import type { DatabaseHandle } from './db/database.ts';
 import type { Tx } from './db/types.ts';
 import { forgetRemovedMethods } from './modules/consult-methods/consult-methods.repo.ts';
 import { forgetOldLookups } from './modules/customers/phone-lookups.ts';
+import { forgetOldMerges } from './modules/diseases/disease-merge.repo.ts';
 import { deleteOldDrafts } from './modules/drafts/draft.service.ts';
 import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
@@ -19,7 +20,7 @@ import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, removed consult methods, sources and entries of the menu, what was left in links that ended, what became of the lines of old imports, unattached files. */
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases moved, removed consult methods, sources and entries of the menu, what was left in links that ended, what became of the lines of old imports, unattached files. */
 export async function forgetExpired(
   database: DatabaseHandle,
   files: FileService,
@@ -42,6 +43,7 @@ export async function forgetExpired(
       await forgetRemovedViews(tx, id);
       await forgetRemovedMethods(tx, id);
       await forgetRemovedEntries(tx, id);
+      await forgetOldMerges(tx, id);
       await forgetOldLookups(tx, id);
       await forgetEndedLinks(tx, id, new Date());
       await forgetOldRuns(tx, id);

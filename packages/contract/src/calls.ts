@@ -13,6 +13,7 @@ import * as timeline from './customers/timeline.ts';
 import * as dictionaries from './dictionaries/dictionaries.ts';
 import * as directory from './directory/directory.ts';
 import { profileOptions } from './directory/profile-options.ts';
+import * as diseases from './diseases/diseases.ts';
 import * as disturb from './do-not-disturb/do-not-disturb.ts';
 import * as draft from './drafts/drafts.ts';
 import * as files from './files/files.ts';
@@ -63,6 +64,7 @@ const areas = [
   directory,
   dictionaries,
   profileOptions,
+  diseases,
   draft,
   files,
   forms,

@@ -24,6 +24,7 @@ export * from './customers/timeline.ts';
 export * from './dictionaries/dictionaries.ts';
 export * from './directory/directory.ts';
 export * from './directory/profile-options.ts';
+export * from './diseases/diseases.ts';
 export * from './do-not-disturb/do-not-disturb.ts';
 export * from './do-not-disturb/mark.ts';
 export * from './drafts/drafts.ts';

@@ -335,6 +335,33 @@ interface DiseasesTable {
   initials: string;
   sort: Generated<number>;
   is_enabled: Generated<boolean>;
+  /** See `in_words`. */
+  translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
+  /** It and all above it are enabled: only then it can be chosen. */
+  is_offered: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Stamp;
+  updated_by: Generated<string | null>;
+  /** Its row stays, so that whatever named it can still say its name. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  removed_by: Generated<string | null>;
+  merged_into: Generated<string | null>;
+  /** What siblings are compared by; the database makes it. */
+  name_key: ColumnType<string, never, never>;
+}
+
+/** Two diseases that were made one, and what was moved by it. */
+interface DiseaseMergesTable {
+  org_id: string;
+  id: Generated<string>;
+  merged_id: string;
+  kept_id: string;
+  consult_ids: Generated<string[]>;
+  view_ids: Generated<string[]>;
+  child_ids: Generated<string[]>;
+  merged_at: Stamp;
+  merged_by: string;
+  undone_at: ColumnType<Date | null, Date | null | undefined, RawBuilder<Date> | Date | null>;
 }
 
 interface ConsultMethodsTable {
@@ -607,6 +634,7 @@ export interface PlatformTables {
   dictionary_changes: DictionaryChangesTable;
   removed_dictionary_rows: RemovedDictionaryRowsTable;
   diseases: DiseasesTable;
+  disease_merges: DiseaseMergesTable;
   consult_methods: ConsultMethodsTable;
   consult_items: ConsultItemsTable;
   menu_entries: MenuEntriesTable;

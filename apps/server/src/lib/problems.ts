@@ -87,6 +87,7 @@ const sentences = {
     '選項不存在，請重新選擇',
     'This option does not exist. Choose again.',
   ],
+  longWord: ['最多填写 100 个字', '最多填寫 100 個字', 'At most 100 characters.'],
   listKey: [
     '翻页位置已失效，请从第一页重新查看',
     '翻頁位置已失效，請從第一頁重新檢視',

@@ -6,6 +6,7 @@ import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts
 import { consultRoutes } from './consults/consult.routes.ts';
 import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
+import { diseaseRoutes } from './diseases/diseases.routes.ts';
 import { disturbRoutes } from './do-not-disturb/do-not-disturb.routes.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   organisationRoutes,
   directoryRoutes,
   dictionaryRoutes,
+  diseaseRoutes,
   consultMethodRoutes,
   consultRoutes(revealPhone),
   registrationRoutes,

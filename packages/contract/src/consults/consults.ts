@@ -113,20 +113,6 @@ export const consultType = defineCall({
   data: z.array(DictionaryOption),
 });
 
-/** ID and 名称, and the parent for the tree. */
-export const DiseaseOption = z.object({
-  id: as('ID', z.string()),
-  name: as('名称', z.string()),
-  parentId: as('父级ID', z.string()),
-});
-
-export const disease = defineCall({
-  path: '/api/Consult/disease',
-  summary: 'Diseases of the organisation in use',
-  request: z.object({ organisationId: as('orgId', OrgParam) }),
-  data: z.array(DiseaseOption),
-});
-
 export const relation = defineCall({
   path: '/api/Consult/relation',
   summary: 'Relations between a contact and the customer',

@@ -380,6 +380,36 @@ export const failures = {
     '{reason, select, used {已有 {count} 筆諮詢使用，種類不能再改} other {來源有下級，不能改為填寫}}',
     '{reason, select, used {{count, plural, one {# consult has} other {# consults have}} this method, so its kind is fixed.} other {Some sources have others below them, so they cannot become inputs.}}',
   ),
+  DISEASE_NAME_TAKEN: failure(
+    200,
+    '同级已有同名病种',
+    '同級已有同名病種',
+    'There is already a disease of this name on this level.',
+  ),
+  DISEASE_TOO_DEEP: failure(
+    200,
+    '病种最多 {most} 级，请放到更高的一级',
+    '病種最多 {most} 級，請放到更高的一級',
+    'Diseases have at most {most, plural, one {# level} other {# levels}}. Choose a place further up.',
+  ),
+  DISEASE_INSIDE_ITSELF: failure(
+    200,
+    '病种不能移动到自身或其下级',
+    '病種不能移動到自身或其下級',
+    'A disease cannot be moved into itself.',
+  ),
+  DISEASE_KIN: failure(
+    200,
+    '不能与自身、自己的上级或下级合并，请先移动再合并',
+    '不能與自身、自己的上級或下級合併，請先移動再合併',
+    'A disease cannot be merged with itself or with one above or below it. Move it first.',
+  ),
+  DISEASE_HAS_CHILDREN: failure(
+    200,
+    '下面还有 {count} 个病种，请先移动或删除它们，也可以改为停用',
+    '下面還有 {count} 個病種，請先移動或刪除它們，也可以改為停用',
+    '{count, plural, one {# disease is} other {# diseases are}} below it. Move or remove them first, or switch it off instead.',
+  ),
   FILE_HEADER: failure(
     200,
     '文件的首行缺少列：{columns}，请先导出一份对照',

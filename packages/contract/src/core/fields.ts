@@ -25,6 +25,14 @@ export const text = (max: number, refusal?: string) =>
     .optional()
     .default('');
 
+/** The same where leaving it out means that it stays as it is. */
+export const optionalText = (max: number) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .transform((value) => value.replaceAll('\u0000', ''))
+    .pipe(z.string().max(max))
+    .optional();
+
 /** Text that travels url-encoded; what does not decode is taken as it is. */
 export const encodedText = (max: number) => encoded(text(max));
 
@@ -92,6 +100,12 @@ export const Flag = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
   .optional()
   .transform((value) => value === 1 || value === '1' || value === true);
+
+/** The same where leaving it out means that it stays as it is. */
+export const OptionalFlag = z
+  .union([z.literal([0, 1, '0', '1']), z.boolean()])
+  .transform((value) => value === 1 || value === '1' || value === true)
+  .optional();
 
 /** A whole number of at most 32 bits that may arrive as text, also in full-width digits. */
 export const IntegerLike = z

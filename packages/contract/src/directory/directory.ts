@@ -74,24 +74,3 @@ export const getUserByOrgId = defineCall({
   request: z.object({ organisationId: as('orgId', OrgParam), deptId: OptionalId }).optional(),
   data: z.array(StaffOption),
 });
-
-export interface DiseaseNode {
-  id: string;
-  title: string;
-  state: number;
-  children: DiseaseNode[];
-}
-const DiseaseNode: z.ZodType<DiseaseNode, DiseaseNode> = z.lazy(() =>
-  z.object({ id: z.string(), title: z.string(), state: z.number().int(), children: z.array(DiseaseNode) }),
-);
-
-export const getDiseaseTree = defineCall({
-  path: '/api/Diseases/getTreeList',
-  summary: 'Diseases as a tree, filtered by text and state (1 in use, 0 not, absent both)',
-  request: z.object({
-    organisationId: as('orgId', OrgParam),
-    words: text(longestNameSearch),
-    state: z.union([z.number(), z.string()]).optional(),
-  }),
-  data: z.array(DiseaseNode),
-});

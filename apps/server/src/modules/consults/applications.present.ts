@@ -67,8 +67,9 @@ async function namedValues(
     return ethnicGroupsIn(locale).map(({ code, name }) => ({ id: code, name }));
   if (field?.to) {
     const ids = values.filter((id) => /^\d{1,18}$/.test(id));
+    const name = field.to === 'disease' ? sql`in_words(name, translations)` : sql`name`;
     const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from ${sql.table(listTables[field.to])}
+      select id, ${name} as name from ${sql.table(listTables[field.to])}
       where org_id = ${org} and id = any(${ids}::bigint[])`.execute(tx);
     return rows;
   }

@@ -22,6 +22,7 @@ import { refuseDuplicates } from '../customers/duplicates.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import { staffName } from '../directory/directory.service.ts';
+import { presentDisease } from '../diseases/diseases.service.ts';
 import { type ApplicationRow, toApplications } from './applications.present.ts';
 import { findConsult } from './consult.repo.ts';
 import { recordEvent } from './history.ts';
@@ -110,8 +111,26 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
     const who = await staffName(tx, operator.organisationId, row.decided_by);
     throw new AppError('APPLICATION_DECIDED', { values: { who } });
   }
-  return { record, changes: readChanges(row.changes), isOwn: await refuseOwnApplication(tx, operator, row) };
+  return {
+    record,
+    changes: await presentChanges(tx, operator, readChanges(row.changes)),
+    isOwn: await refuseOwnApplication(tx, operator, row),
+  };
 }
+
+/** What a request asks for, where a disease that it names was merged into another one since. */
+const presentChanges = (tx: Tx, { organisationId: org }: Operator, changes: readonly StoredChange[]) =>
+  Promise.all(
+    changes.map(async (change): Promise<StoredChange> => {
+      if (change.field !== 'diseaseId') return change;
+      const [before, after] = [String(change.before), String(change.after)];
+      return {
+        ...change,
+        before: await presentDisease(tx, org, before),
+        after: await presentDisease(tx, org, after),
+      };
+    }),
+  );
 
 /**
  * Changes the record as requested, if it still holds what the request started from and the rules allow it now

@@ -15,6 +15,7 @@ import type { Operator } from '../../operator.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
 import { parseSearch, type Search, startsWith, suffixLength } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';
+import { presentDisease } from '../diseases/diseases.service.ts';
 
 export type ListFilter = z.output<typeof ListParam>;
 type Condition = RawBuilder<SqlBool>;
@@ -98,7 +99,8 @@ export async function buildQuery(
     ['c.department_id', filter.departmentId],
     ['c.service_person_id', filter.servicePersonId],
     ['c.method_id', filter.method],
-    ['c.disease_id', filter.diseaseId],
+    // An address, or a view on another screen, may name one that was merged into another meanwhile.
+    ['c.disease_id', await presentDisease(tx, org, filter.diseaseId ?? '')],
   ] as const) {
     if (value) where.push(sql`${sql.ref(column)} = ${value}`);
   }

@@ -138,7 +138,7 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
       ${ageOn(todayIn(timeZone))} as age,
       p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, in_words(m.name, m.translations) as method,
       m.is_natural_source, ${sourcesInWords} as sources,
-      d.name as disease, coalesce(word_at(t, c.registered_at), c.consult_type) as consult_type,
+      in_words(d.name, d.translations) as disease, coalesce(word_at(t, c.registered_at), c.consult_type) as consult_type,
       c.registered_at, c.next_follow_up_at, c.last_follow_up_at, c.appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, c.arrived_at, c.visit_state,
       w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns}

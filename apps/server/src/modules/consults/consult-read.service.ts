@@ -53,7 +53,8 @@ async function namesOf(
     ${entry(dictionaries.consultType, consult.consult_type)} as "consultType",
     (select in_words(m.name, m.translations) from consult_methods m
       where m.org_id = ${org} and m.id = ${consult.method_id}) as method,
-    ${named('diseases', consult.disease_id)} as disease,
+    (select in_words(d.name, d.translations) from diseases d
+      where d.org_id = ${org} and d.id = ${consult.disease_id}) as disease,
     ${entry(dictionaries.intention, consult.intention)} as intention,
     ${entry(dictionaries.appointmentType, consult.appointment_type)} as "appointmentType",
     ${entry(dictionaries.appointmentTimeType, consult.appointment_time_type)} as "appointmentTimeType",
@@ -141,7 +142,7 @@ interface OrderRow {
 
 const orderColumns = sql`
   select c.id, c.appointment_no, c.customer_id, p.name, c.registered_at, in_words(m.name, m.translations) as method,
-    m.is_natural_source, d.name as disease,
+    m.is_natural_source, in_words(d.name, d.translations) as disease,
     c.appointment_at, c.appointment_status, c.content, s.name as service_person
   from consults c
   join customers p on p.org_id = c.org_id and p.id = c.customer_id

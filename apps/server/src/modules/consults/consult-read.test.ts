@@ -192,7 +192,7 @@ it('the reading of consults names what a record has chosen though it is out of u
   await f.database.withOrganisation(f.first.id, async (tx) => {
     await tx
       .updateTable('diseases')
-      .set({ is_enabled: false })
+      .set({ is_enabled: false, is_offered: false })
       .where('id', '=', f.catalogue.disease)
       .execute();
     await tx

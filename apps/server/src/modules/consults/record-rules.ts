@@ -115,16 +115,16 @@ export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Pr
   return entries.length === 0 || entries.some(({ code }) => code === entry);
 }
 
-/** Whether the organisation has something of a list, and still uses it. */
+/** Whether the organisation has something of a list, and still uses it; it cannot be removed before the save has ended. */
 export async function isInUse(tx: Tx, org: string, table: ListTable, id: string) {
   if (table === 'consult_methods') return holdMethod(tx, org, id);
   const condition = {
     departments: sql`true`,
     staff: sql`is_active`,
-    diseases: sql`is_enabled`,
+    diseases: sql`is_offered`,
   };
   const { rows } = await sql`select 1 from ${sql.table(table)}
-    where org_id = ${org} and id = ${id} and ${condition[table]}`.execute(tx);
+    where org_id = ${org} and id = ${id} and ${condition[table]} for key share`.execute(tx);
   return rows.length > 0;
 }
 

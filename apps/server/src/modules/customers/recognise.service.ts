@@ -90,7 +90,7 @@ async function customersInSight(tx: Tx, operator: Operator, conditions: RawBuild
   const { rows } = await sql<Row>`
     select p.id, p.name, p.sex, p.phone,
       ${ageOn(todayIn(timeZone))} as age,
-      s.name as service_person, last.registered_at, d.name as disease, in_words(m.name, m.translations) as method,
+      s.name as service_person, last.registered_at, in_words(d.name, d.translations) as disease, in_words(m.name, m.translations) as method,
       ${disturbOf('p', todayIn(timeZone))} as disturb,
       count(*) over () as total
     from customers p

@@ -35,18 +35,6 @@ export const findDepartments = (tx: Tx) =>
     .orderBy('id')
     .execute();
 
-/** Diseases in order; `isEnabled` absent means both. */
-export const findDiseases = (tx: Tx, isEnabled?: boolean) =>
-  tx
-    .selectFrom('diseases')
-    .select(['id', 'name', 'parent_id', 'pinyin', 'initials', 'is_enabled'])
-    .$if(isEnabled !== undefined, (query) => query.where('is_enabled', '=', isEnabled === true))
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-
-export type DiseaseRow = Awaited<ReturnType<typeof findDiseases>>[number];
-
 interface StaffFilter {
   /** Part of the name, or the beginning of pinyin or initials. */
   words?: string;

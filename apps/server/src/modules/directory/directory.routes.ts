@@ -1,9 +1,7 @@
 import {
   consultType,
-  disease,
   getBasicDictionary,
   getDeptByOrg,
-  getDiseaseTree,
   getDoctors,
   getDoctorsWithJob,
   getUserByOrgId,
@@ -25,16 +23,6 @@ export const directoryRoutes: Module = (app) => {
     handler: ({ db, body }) => directory.consultTypes(db, body.all),
   });
   app.serve(relation, { allow: 'member', handler: ({ db, body }) => directory.relations(db, body.all) });
-  app.serve(disease, { allow: 'member', handler: ({ db }) => directory.diseases(db) });
-
-  app.serve(getDiseaseTree, {
-    allow: 'member',
-    handler: ({ body, db }) => {
-      const state = String(body.state ?? '');
-      return directory.diseaseTree(db, body.words, /^[01]$/.test(state) ? state === '1' : undefined);
-    },
-  });
-
   for (const call of [getDoctors, getDoctorsWithJob]) {
     app.serve(call, {
       allow: 'member',

@@ -1,12 +1,4 @@
-import {
-  type AnswerOf,
-  type DictionaryOption,
-  type DiseaseNode,
-  type disease,
-  type getDeptByOrg,
-  type getDoctors,
-  type Permission,
-} from '@huifang/contract';
+import type { AnswerOf, DictionaryOption, getDeptByOrg, getDoctors, Permission } from '@huifang/contract';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Tx } from '../../db/types.ts';
 import * as repo from './directory.repo.ts';
@@ -82,36 +74,6 @@ export const mayDo = (tx: Tx, org: string, staffId: string, permission: Permissi
 /** Everybody who works in the organisation now and may do something. */
 export const peopleWho = (tx: Tx, org: string, permission: Permission): Promise<string[]> =>
   repo.findPeopleWho(tx, org, permission);
-
-/** Diseases in use, flat. */
-export async function diseases(tx: Tx): Promise<AnswerOf<typeof disease>> {
-  return (await repo.findDiseases(tx, true)).map((row) => ({
-    id: row.id,
-    name: row.name,
-    parentId: row.parent_id ?? '',
-  }));
-}
-
-/** Diseases as a tree; with words, those found (by name, pinyin or initials) under their parents. */
-export async function diseaseTree(tx: Tx, words: string, isEnabled?: boolean): Promise<DiseaseNode[]> {
-  const rows = await repo.findDiseases(tx, isEnabled);
-  const isFound = ({ name, pinyin, initials }: repo.DiseaseRow) =>
-    name.includes(words) ||
-    pinyin.startsWith(words.toLowerCase()) ||
-    initials.startsWith(words.toUpperCase());
-  const ids = new Set(rows.map(({ id }) => id));
-
-  const childrenOf = (parentId: string | null): DiseaseNode[] =>
-    rows
-      .filter((row) => (parentId === null ? !ids.has(row.parent_id ?? '') : row.parent_id === parentId))
-      .map((row) => ({
-        node: { id: row.id, title: row.name, state: Number(row.is_enabled), children: childrenOf(row.id) },
-        found: isFound(row),
-      }))
-      .filter(({ node, found }) => found || node.children.length > 0)
-      .map(({ node }) => node);
-  return childrenOf(null);
-}
 
 /** The names of anybody who works or has worked in the organisation, by id. */
 export async function staffNames(

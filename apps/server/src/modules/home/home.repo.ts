@@ -93,7 +93,7 @@ export async function findDiseases(tx: Tx, { organisationId }: Operator, consult
     .innerJoin('diseases', (join) =>
       join.onRef('diseases.org_id', '=', 'consults.org_id').onRef('diseases.id', '=', 'consults.disease_id'),
     )
-    .select(['consults.id', 'diseases.name'])
+    .select(['consults.id', sql<string>`in_words(diseases.name, diseases.translations)`.as('name')])
     .where('consults.org_id', '=', organisationId)
     .where('consults.id', 'in', consultIds)
     .execute();

@@ -3,7 +3,8 @@ import type { Field, Fields } from '@huifang/domain/fields';
 import { ethnicGroups } from '@huifang/regions';
 import type { Tx } from '../../db/types.ts';
 import { consultMethods } from '../consult-methods/consult-methods.service.ts';
-import { departments, dictionaryInAllWords, diseases, findStaff } from '../directory/directory.service.ts';
+import { departments, dictionaryInAllWords, findStaff } from '../directory/directory.service.ts';
+import { diseasesInAllWords } from '../diseases/diseases.service.ts';
 import { readDay, readTime } from './cells.ts';
 import type { Fault } from './faults.ts';
 import type { Choice, TargetColumn } from './target.ts';
@@ -20,7 +21,7 @@ const mostStaff = 10_000;
 /** What a reference may be, by what it refers to. */
 const lists: Readonly<Record<string, (tx: Tx) => Promise<readonly Choice[]>>> = {
   department: async (tx) => (await departments(tx)).map(({ id, name }) => ({ code: id, name })),
-  disease: async (tx) => (await diseases(tx)).map(({ id, name }) => ({ code: id, name })),
+  disease: diseasesInAllWords,
   staff: async (tx) => findStaff(tx, { limit: mostStaff }),
   method: async (tx) => (await consultMethods(tx)).map(({ id, name }) => ({ code: id, name })),
 };

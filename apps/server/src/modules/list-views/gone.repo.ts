@@ -44,7 +44,7 @@ const tables = {
     isInUse: sql<SqlBool>`is_enabled and removed_at is null`,
   },
   source: { table: 'consult_items', name: sql`in_words(label, translations)`, isInUse: isSourceOffered },
-  disease: { table: 'diseases', name: sql`name`, isInUse: sql<SqlBool>`is_enabled` },
+  disease: { table: 'diseases', name: sql`in_words(name, translations)`, isInUse: sql<SqlBool>`is_offered` },
   staff: { table: 'staff', name: sql`name`, isInUse: sql<SqlBool>`is_active` },
 } as const satisfies Partial<Record<ViewReference & string, object>>;
 

@@ -288,7 +288,14 @@ describe('what a view names', () => {
         .insertInto('diseases')
         .values([
           { org_id: org, name: '偏头痛', pinyin: 'piantoutong', initials: 'ptt' },
-          { org_id: org, name: '失眠', pinyin: 'shimian', initials: 'sm', is_enabled: false },
+          {
+            org_id: org,
+            name: '失眠',
+            pinyin: 'shimian',
+            initials: 'sm',
+            is_enabled: false,
+            is_offered: false,
+          },
         ])
         .returning('id')
         .execute(),

@@ -1,4 +1,5 @@
 import { permissions } from '@huifang/contract';
+import { diseaseNameKey, mostDiseaseLevels } from '@huifang/domain/disease/fields';
 import { settingPages } from '@huifang/domain/settings';
 import { z } from 'zod';
 
@@ -40,6 +41,12 @@ const isTimeZone = (name: string) => {
     return false;
   }
 };
+
+/** Whether siblings have a name each, and none is deeper than the page lets them be (rule disease-2). */
+const areDiseases = (nodes: readonly Named[], level = 1): boolean =>
+  level <= mostDiseaseLevels &&
+  new Set(nodes.map(({ name }) => diseaseNameKey(name))).size === nodes.length &&
+  nodes.every(({ children = [] }) => children.length === 0 || areDiseases(children, level + 1));
 
 const Word = z.string().min(1).max(100);
 
@@ -97,6 +104,7 @@ export const defaultMenu: readonly MenuItem[] = [
       { name: 'componentpath', title: '页面与菜单', icon: 'list', access: ['menu:configure'] },
       { name: 'consultmehtods', title: '咨询方式', icon: 'message', access: ['method:configure'] },
       { name: 'funclist', title: '功能设置', icon: 'settings', access: ['setting:configure'] },
+      { name: 'diseases', title: '病种管理', icon: 'stethoscope', access: ['disease:configure'] },
       { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
     ],
   },
@@ -123,7 +131,13 @@ export const OrganisationDocument = z.strictObject({
     .min(1),
   /** By dictionary code: 01 intention, 33 consult type, 34 appointment type, 35 appointment time type, 36 visit state, 37 relation; 40 to 44 of complaints and 51 to 55 of profiles, which are filled in where left out. */
   dictionaries: z.record(z.string(), z.array(Option)).default({}),
-  diseases: z.array(Named).default([]),
+  diseases: z
+    .array(Named)
+    .refine(
+      (nodes) => areDiseases(nodes),
+      `has more than ${mostDiseaseLevels} levels, or two of one name beside each other`,
+    )
+    .default([]),
   /** `inputs`: the sources are typed in; `tree`: they are chosen. */
   consultMethods: z
     .array(

@@ -48,6 +48,7 @@ import { addCustomer, lockVisibleCustomer, personValues } from '../customers/cus
 import { refuseDuplicates } from '../customers/duplicates.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
+import { presentDisease } from '../diseases/diseases.service.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
 import {
   refuseHidden,
@@ -125,6 +126,7 @@ async function addConsult(
     ),
   };
   if (values.receptionistId === '') values.receptionistId = operator.staffId;
+  values.diseaseId = await presentDisease(tx, operator.organisationId, values.diseaseId);
   const { timeZone } = operator;
   values.registeredAt = registrationTime(values, {
     stored: '',
@@ -251,6 +253,7 @@ async function editConsult(
     ...submittedPerson(submitted, record.values, today, problems, isHidden),
     ...submittedConsult(submitted, record.values, form.mode !== 'consultOnly'),
   };
+  wanted.diseaseId = await presentDisease(tx, operator.organisationId, wanted.diseaseId);
   wanted.registeredAt = registrationTime(wanted, {
     stored: record.values.registeredAt,
     timeZone: operator.timeZone,
