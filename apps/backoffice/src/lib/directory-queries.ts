@@ -1,11 +1,13 @@
 import {
   consultType,
   type DictionaryOption,
+  type DiseaseNode,
   disease,
   getBasicDictionary,
   getConsultItemsTree,
   getConsultMethods,
   getDeptByOrg,
+  getDiseaseTree,
   getDoctorsWithJob,
   getUserByOrgId,
   profileOptions,
@@ -88,6 +90,21 @@ export const diseasesQuery = (org: string) =>
     staleTime,
   });
 
+/** The diseases that are out of use, by their names: where one of them is chosen still. */
+export const retiredDiseasesQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['diseases', org, 'retired'],
+    queryFn: async ({ signal }) =>
+      namesIn(await api.call(getDiseaseTree, { organisationId: org, words: '', state: 0 }, { signal })),
+    staleTime,
+  });
+
+const namesIn = (nodes: readonly DiseaseNode[]): SelectOption[] =>
+  nodes.flatMap(({ id, title, state, children }) => [
+    ...(state === 0 ? [{ value: id, label: title, isRetired: true }] : []),
+    ...namesIn(children),
+  ]);
+
 /** The methods, with those out of use for what has them. */
 export const consultMethodsQuery = (org: string) =>
   queryOptions({
@@ -168,9 +185,10 @@ const toSourceNode = ({ id, title, enabled, children }: WireSource): SourceNode 
 function toTree(rows: readonly { id: string; name: string; parentId: string }[]): TreeNode[] {
   const waiting = new Set(rows);
   const ids = new Set(rows.map(({ id }) => id));
+  const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const nodeOf = (row: (typeof rows)[number]): TreeNode => {
     waiting.delete(row);
-    const children = rows.filter((child) => child.parentId === row.id && waiting.has(child)).map(nodeOf);
+    const children = (below.get(row.id) ?? []).filter((child) => waiting.has(child)).map(nodeOf);
     return { value: row.id, label: row.name, children: children.length > 0 ? children : undefined };
   };
   const roots = rows.filter(({ parentId }) => !ids.has(parentId)).map(nodeOf);

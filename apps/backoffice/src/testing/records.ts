@@ -2,6 +2,7 @@ import {
   addComplain,
   disease,
   editConsults,
+  editDisease,
   getApplyList,
   getComplainById,
   getConsultMethods,
@@ -117,6 +118,12 @@ export async function recordsOf(organisationId: string) {
         organisationId,
       } as never);
       return api.call(getComplainById, { id, organisationId });
+    },
+    /** A disease that nothing names; of a name that there is already the one that there is. */
+    async disease(name = nextName()) {
+      const known = (await api.call(disease, { organisationId })).find((one) => one.name === name);
+      const id = known?.id ?? (await api.call(editDisease, { name, organisationId } as never)).id;
+      return { id, name, version: 1 };
     },
     /** A modification request that waits. */
     request() {

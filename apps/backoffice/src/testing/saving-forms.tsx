@@ -8,9 +8,12 @@ import {
   type Call,
   changePassword,
   deleteComplain,
+  deleteDisease,
   editComplain,
   editConsults,
+  editDisease,
   editTag,
+  mergeDiseases,
   passApplication,
   saveCallback,
   saveCallbackExectute,
@@ -54,6 +57,9 @@ import { MethodEditing } from '../features/consult-methods/MethodEditing.tsx';
 import { SourceEditing } from '../features/consult-methods/SourceEditing.tsx';
 import { useMethodChanges } from '../features/consult-methods/useMethodChanges.ts';
 import { ConsultMethodEditing } from '../features/consulting/ConsultMethodEditing.tsx';
+import { DiseaseEditing } from '../features/diseases/DiseaseEditing.tsx';
+import { DiseaseMerging } from '../features/diseases/DiseaseMerging.tsx';
+import { type DiseaseChange, useDiseaseChanges } from '../features/diseases/useDiseaseChanges.ts';
 import { DisturbEditing } from '../features/disturb/DisturbEditing.tsx';
 import { FillFormDialog } from '../features/forms/components/FillFormDialog.tsx';
 import { FolderDialogs } from '../features/forms/components/FolderDialogs.tsx';
@@ -110,6 +116,11 @@ function PlanPress({ plan }: { plan: { id: string; name: string } }) {
 function ComplaintRemovalPress({ org, id, version }: { org: string; id: string; version: number }) {
   const { remove } = useComplaintRemoval(org, { onRemoved: nothing });
   return <Pressed label="删除" onPress={() => remove({ kind: 'complaint', id, version })} />;
+}
+
+function DiseaseRemovalPress({ org, disease }: { org: string; disease: DiseaseChange['disease'] }) {
+  const { change } = useDiseaseChanges(org);
+  return <Pressed label="删除" onPress={() => change({ kind: 'remove', disease })} />;
 }
 
 function DecisionPress({ org, request }: { org: string; request: ReturnType<Records['request']> }) {
@@ -492,6 +503,39 @@ export const savingForms: readonly SavingForm[] = [
     staysOpen: true,
   },
   {
+    name: '病种',
+    files: ['features/diseases/DiseaseEditing.tsx'],
+    saves: editDisease,
+    open: async (records, close) => (
+      <DiseaseEditing diseaseId={(await records.disease()).id} onClose={close} />
+    ),
+    fill: ({ type }) => type('首拼', 'ZDY'),
+    field: { path: 'initials', label: '首拼' },
+  },
+  {
+    name: '合并病种',
+    files: ['features/diseases/DiseaseMerging.tsx'],
+    saves: mergeDiseases,
+    open: async (records, close) => {
+      await records.disease('合并保留');
+      return <DiseaseMerging diseaseId={(await records.disease()).id} onClose={close} />;
+    },
+    fill: ({ choose }) => choose('保留的病种', '合并保留'),
+    button: '合并',
+    hasDraft: false,
+  },
+  {
+    name: '删除病种',
+    files: ['features/diseases/useDiseaseChanges.ts'],
+    saves: deleteDisease,
+    open: async (records) => (
+      <DiseaseRemovalPress org={records.organisationId} disease={await records.disease()} />
+    ),
+    button: '删除',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '保存功能设置',
     files: ['features/settings/useSettingsSave.ts'],
     saves: saveFuncSetting,
@@ -532,6 +576,8 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/consult-methods/MethodFiles.tsx',
   'features/consult-methods/MethodPane.tsx',
   'features/complaint/components/ComplaintDialogs.tsx',
+  'features/diseases/DiseaseDialogs.tsx',
+  'features/diseases/DiseasesPage.tsx',
   'features/forms/components/DesignDesk.tsx',
   'features/forms/components/SendFormPanel.tsx',
   'features/forms/hooks/useAnswerRemoval.ts',

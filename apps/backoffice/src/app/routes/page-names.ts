@@ -9,6 +9,7 @@ const pageNames = [
   'componentpath',
   'consulting-management',
   'consultmehtods',
+  'diseases',
   'errorlogs',
   'follow',
   'funclist',

@@ -25,6 +25,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   'consulting-management': page(() => import('./ConsultingRoute.tsx')),
   componentpath: page(() => import('./MenuEditorRoute.tsx')),
   consultmehtods: page(() => import('./ConsultMethodsRoute.tsx')),
+  diseases: page(() => import('./DiseasesRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   follow: page(() => import('./FollowRoute.tsx')),
   funclist: page(() => import('./SettingsRoute.tsx')),

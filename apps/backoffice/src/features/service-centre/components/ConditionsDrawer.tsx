@@ -8,6 +8,7 @@ import {
   consultMethodsQuery,
   dictionaryQuery,
   diseasesQuery,
+  retiredDiseasesQuery,
   searchStaff,
   sourcesQuery,
   staffQuery,
@@ -55,6 +56,14 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
     enabled: isOpen && shown.methodId !== '',
   });
 
+  const diseaseOptions = flatten(diseases.data ?? []);
+  // What a link or a view names may be out of use by now: it shows by its name, and is offered to nobody else.
+  const isRetired = shown.diseaseId !== '' && !diseaseOptions.some(({ value }) => value === shown.diseaseId);
+  const retired = useQuery({
+    ...retiredDiseasesQuery(org),
+    enabled: isOpen && diseases.isSuccess && isRetired,
+  });
+
   return (
     <MoreConditionsDrawer
       isOpen={isOpen}
@@ -67,7 +76,7 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
       methods={methods.data ?? []}
       sources={shown.methodId ? sources.data : undefined}
       isLoadingSources={sources.isFetching}
-      diseases={flatten(diseases.data ?? [])}
+      diseases={isRetired ? [...diseaseOptions, ...(retired.data ?? [])] : diseaseOptions}
       visitStatuses={(visitStates.data ?? []).map(({ label }) => ({ value: label, label }))}
       intentions={intentions.data ?? []}
       customerStates={customerStates.data}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { DiseasesPage } from '../../features/diseases/DiseasesPage.tsx';
+import { useMenu } from '../menu/menu-context.tsx';
+import { permittedPath } from './open-page.ts';
+
+/** The diseases, each with the way to the consults that name it. */
+export default function DiseasesRoute() {
+  const navigate = useNavigate();
+  const menu = useMenu();
+  return (
+    <DiseasesPage
+      onOpenConsults={
+        permittedPath(menu, '/Servicecenter')
+          ? ({ diseaseId }) => void navigate(`/Servicecenter?registered=any&disease=${diseaseId}`)
+          : undefined
+      }
+    />
+  );
+}

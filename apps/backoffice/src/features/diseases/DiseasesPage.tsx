@@ -1,0 +1,91 @@
+import {
+  type DiseaseAction,
+  DiseaseDetails,
+  DiseaseLayout,
+  DiseaseTree,
+} from '@huifang/ui/clinic/disease-tree';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { DiseaseDialogs, type DiseaseTask, useDiseaseFiles } from './DiseaseDialogs.tsx';
+import { diseaseQuery, toFacts, type VersionedDisease } from './queries.ts';
+import { useDiseaseChanges } from './useDiseaseChanges.ts';
+import { useDiseaseTree } from './useDiseaseTree.ts';
+
+export interface DiseasesPageProps {
+  /** Without it there is no way to the consults that name a disease. */
+  onOpenConsults?: (details: { diseaseId: string }) => void;
+}
+
+/** 病种管理: the tree of diseases, and one of them beside it. */
+export function DiseasesPage({ onOpenConsults }: DiseasesPageProps) {
+  const { t } = useLingui();
+  const { organisationId: org } = useSession().organisation;
+  const changes = useDiseaseChanges(org);
+  const { change, running } = changes;
+  const { entries, selectedId, select, expand, props } = useDiseaseTree(org, running);
+  const files = useDiseaseFiles(org);
+  const [task, setTask] = useState<DiseaseTask>();
+  const chosen = useQuery(diseaseQuery(org, selectedId));
+
+  const withDisease = (id: string, work: (disease: VersionedDisease) => void) => {
+    const disease = entries.find((entry) => entry.id === id);
+    if (disease) work(disease);
+  };
+  const act = (id: string, action: DiseaseAction) => {
+    if (action === 'add') setTask({ kind: 'add', parentId: id });
+    else if (action === 'edit' || action === 'merge') setTask({ kind: action, id });
+    else
+      withDisease(id, (disease) =>
+        action === 'remove'
+          ? change({ kind: 'remove', disease })
+          : change({ kind: 'enable', disease, isEnabled: action === 'enable' }),
+      );
+  };
+
+  return (
+    <>
+      <DiseaseLayout
+        title={t`病种管理`}
+        tree={
+          <DiseaseTree
+            {...props}
+            onSelect={({ id }) => select(id)}
+            onAdd={() => setTask({ kind: 'add', parentId: '' })}
+            onRename={({ id, name }) =>
+              withDisease(id, (disease) => change({ kind: 'rename', disease, name }))
+            }
+            onMove={(place) => withDisease(place.id, (disease) => change({ kind: 'move', disease, place }))}
+            onAction={({ id, action }) => act(id, action)}
+            onExport={files.exportFile}
+            isExporting={files.isExporting}
+            onImport={files.openImport}
+          />
+        }
+      >
+        <DiseaseDetails
+          disease={chosen.data && selectedId ? toFacts(chosen.data) : undefined}
+          isLoading={chosen.isLoading}
+          error={chosen.error ? messageOf(chosen.error) : undefined}
+          onRetry={() => void chosen.refetch()}
+          onAction={({ action }) => act(selectedId, action)}
+          onOpenConsults={onOpenConsults && (() => onOpenConsults({ diseaseId: selectedId }))}
+          onUndoMerge={({ mergeId }) =>
+            withDisease(selectedId, (disease) => change({ kind: 'unmerge', disease, mergeId }))
+          }
+          undoingId={running?.kind === 'unmerge' ? running.mergeId : undefined}
+        />
+      </DiseaseLayout>
+      <DiseaseDialogs
+        {...{ task, changes, files }}
+        onDone={({ id, parentId }) => {
+          if (parentId) expand(parentId);
+          select(id);
+        }}
+        onClose={() => setTask(undefined)}
+      />
+    </>
+  );
+}
