@@ -9,12 +9,15 @@ import {
   getDeptByOrg,
   getTextTemplate,
   getTextTemplates,
+  getTypesList,
   publishForm,
   saveCallback,
   saveDraft,
   saveForm,
+  saveTypeCode,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { fixedItems, settingItems } from '@huifang/domain/settings';
 import { api } from '../lib/api.ts';
 import { dayIn } from '../lib/time.ts';
@@ -37,6 +40,21 @@ export async function recordsOf(organisationId: string) {
     made += 1;
     return `闵${String.fromCharCode(0x4e00 + made * 7)}${String.fromCharCode(0x5e00 + made * 11)}`;
   };
+
+  /** The dictionary of complaints' categories. */
+  async function dictionary() {
+    const types = await api.call(getTypesList, { organisationId });
+    const type = types.find(({ code }) => code === dictionaries.complaintCategory);
+    if (!type) throw new Error('there are no complaint categories');
+    return type;
+  }
+
+  /** A new entry of it. */
+  async function dictionaryEntry() {
+    const { id: typeId } = await dictionary();
+    const name = nextName();
+    return api.call(saveTypeCode, { typeId, code: `t${made}`, name, organisationId });
+  }
 
   /** A new customer with a consult. */
   async function consult() {
@@ -61,6 +79,8 @@ export async function recordsOf(organisationId: string) {
   return {
     organisationId,
     methods,
+    dictionary,
+    dictionaryEntry,
     nextName,
     /** A number that nobody has. */
     nextPhone: () => `138${String((made += 1) * 7907).padStart(8, '0')}`,

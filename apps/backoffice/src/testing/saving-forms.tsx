@@ -9,6 +9,7 @@ import {
   changePassword,
   deleteComplain,
   deleteDisease,
+  deleteTypeCode,
   editComplain,
   editConsults,
   editDisease,
@@ -29,6 +30,7 @@ import {
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   saveTextTemplate,
+  saveTypeCode,
   saveView,
   setDefaultView,
   updateCallback,
@@ -57,6 +59,8 @@ import { MethodEditing } from '../features/consult-methods/MethodEditing.tsx';
 import { SourceEditing } from '../features/consult-methods/SourceEditing.tsx';
 import { useMethodChanges } from '../features/consult-methods/useMethodChanges.ts';
 import { ConsultMethodEditing } from '../features/consulting/ConsultMethodEditing.tsx';
+import { EntryEditing } from '../features/dictionaries/components/EntryEditing.tsx';
+import { useEntryPresses } from '../features/dictionaries/hooks/useEntryPresses.ts';
 import { DiseaseEditing } from '../features/diseases/DiseaseEditing.tsx';
 import { DiseaseMerging } from '../features/diseases/DiseaseMerging.tsx';
 import { type DiseaseChange, useDiseaseChanges } from '../features/diseases/useDiseaseChanges.ts';
@@ -131,6 +135,11 @@ function DecisionPress({ org, request }: { org: string; request: ReturnType<Reco
 function MethodPress({ org, method }: { org: string; method: Records['methods'][number] }) {
   const { actions } = useMethodChanges(org, [method]);
   return <Pressed label="停用" onPress={() => actions.onSwitch({ id: method.id, isEnabled: false })} />;
+}
+
+function EntryRemovalPress({ org, id }: { org: string; id: string }) {
+  const { press } = useEntryPresses(org, async () => undefined);
+  return <Pressed label="删除" onPress={() => press({ kind: 'remove', id, name: '测试' })} />;
 }
 
 function DefaultViewPress() {
@@ -555,6 +564,31 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'title', label: '标题' },
   },
   {
+    name: '新增字典条目',
+    files: ['features/dictionaries/components/EntryEditing.tsx'],
+    saves: saveTypeCode,
+    open: async ({ organisationId, dictionary }, close) => (
+      <EntryEditing org={organisationId} type={await dictionary()} onSaved={nothing} onClose={close} />
+    ),
+    async fill({ type }) {
+      await type('编码', 'zd1');
+      await type('文字', '停车收费');
+    },
+    field: { path: 'name', label: '文字' },
+  },
+  {
+    name: '删除字典条目',
+    files: ['features/dictionaries/hooks/useEntryPresses.ts'],
+    saves: deleteTypeCode,
+    open: async (records) => {
+      const { organisationId: org } = records;
+      return <EntryRemovalPress org={org} id={(await records.dictionaryEntry()).id} />;
+    },
+    button: '删除',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '取消默认视图',
     files: ['kits/list/useViewSaves.ts'],
     saves: setDefaultView,
@@ -576,6 +610,10 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/consult-methods/MethodFiles.tsx',
   'features/consult-methods/MethodPane.tsx',
   'features/complaint/components/ComplaintDialogs.tsx',
+  'features/dictionaries/components/EntryMerging.tsx',
+  'features/dictionaries/components/TypeEditing.tsx',
+  'features/dictionaries/hooks/useRenaming.ts',
+  'features/dictionaries/pages/DictionariesPage.tsx',
   'features/diseases/DiseaseDialogs.tsx',
   'features/diseases/DiseasesPage.tsx',
   'features/forms/components/DesignDesk.tsx',

@@ -163,10 +163,7 @@ export async function configure(
   { database, first }: Pick<Fixture, 'database' | 'first'>,
   values: {
     options?: Record<string, string>;
-    settings?: Record<
-      string,
-      { required?: boolean; editable?: boolean; modify?: boolean; hidden?: boolean }
-    >;
+    settings?: Record<string, { required?: boolean; editable?: boolean; modify?: boolean; hidden?: boolean }>;
     page?: SettingPage;
     /** For this department only. */
     departmentId?: string;

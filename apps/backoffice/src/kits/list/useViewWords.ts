@@ -125,6 +125,4 @@ export function useViewWords(list: ViewList, columns: readonly { id: string; hea
 
 /** Codes that are letters, as those of the intentions, are known by them. */
 const isId = (reference: ViewReference | undefined, value: string): boolean =>
-  reference !== undefined &&
-  reference !== 'tag' &&
-  !(typeof reference === 'object' && /^\p{L}/u.test(value));
+  reference !== undefined && reference !== 'tag' && !(typeof reference === 'object' && /^\p{L}/u.test(value));

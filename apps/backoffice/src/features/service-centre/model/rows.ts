@@ -48,6 +48,5 @@ export function toRow(row: ListRow, today: string): ConsultRow {
   };
 }
 
-
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
