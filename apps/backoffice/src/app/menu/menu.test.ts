@@ -31,7 +31,11 @@ describe('parseMenu', () => {
     const entries = [entry('open'), entry('errorlogs', { access: ['errorlog:read'] })];
     expect(parseMenu(entries, []).pages.map((page) => page.name)).toEqual(['open']);
     expect(parseMenu(entries, ['errorlog:read']).pages).toHaveLength(2);
-    expect(parseMenu(entries, ['*']).pages).toHaveLength(2);
+    expect(parseMenu(entries, ['*']).pages.map((page) => page.name)).toEqual([
+      'open',
+      'errorlogs',
+      'componentpath',
+    ]);
   });
 
   it('leaves out a group when nothing in it may be seen', () => {
@@ -82,4 +86,27 @@ it('the menu has a home for each customer, below the service centre', () => {
 it('the menu finds a page whatever the letter case and trailing slash of the address', () => {
   const menu = parseMenu([entry('Servicecenter')], []);
   expect(pageAt(menu, '/servicecenter/', '?page=2')?.name).toBe('Servicecenter');
+});
+
+describe('the page of the menu itself', () => {
+  it('is found by whoever may configure the menu, whatever the menu holds', () => {
+    const broken = [entry('gone', { istitle: true }), entry('link', { url: 'javascript:alert(1)' })];
+    for (const entries of [[], broken]) {
+      for (const access of [['menu:configure'], ['*']]) {
+        const menu = parseMenu(entries, access);
+        expect(pageAt(menu, '/componentpath', '')?.title).toBe('页面与菜单');
+        expect(menu.pages.filter(({ name }) => name === 'componentpath')).toHaveLength(1);
+      }
+      expect(pageAt(parseMenu(entries, ['consult:read']), '/componentpath', '')).toBeUndefined();
+    }
+  });
+
+  it('stands where the menu puts it', () => {
+    const menu = parseMenu(
+      [entry('configuration', { istitle: true, children: [entry('componentpath')] })],
+      ['*'],
+    );
+    expect(menu.pages).toHaveLength(1);
+    expect(menu.pages[0]?.trail).toEqual(['标题configuration', '标题componentpath']);
+  });
 });
