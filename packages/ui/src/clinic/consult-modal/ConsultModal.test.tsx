@@ -216,7 +216,12 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
   });
 
   it("offers the organisation's own intentions", () => {
-    render(modal({ intentions: [{ value: 'D', label: '暂缓' }] }));
+    render(
+      modal({
+        intentions: [{ value: 'D', label: '暂缓' }],
+        initialValues: filledConsult({ intention: 'D' }),
+      }),
+    );
     const labels = screen
       .getAllByRole('radio', { hidden: true })
       .map((radio) => radio.closest('label')?.textContent);
