@@ -1,5 +1,6 @@
 import type { Due } from '@huifang/contract';
 import { CallActionsProvider } from '@huifang/ui/clinic/call-number';
+import { type EntryLooks, EntryLooksProvider } from '@huifang/ui/clinic/entry-chip';
 import { Button } from '@huifang/ui/primitives/button';
 import { LanguageProvider } from '@huifang/ui/primitives/language';
 import { Spinner } from '@huifang/ui/primitives/loading';
@@ -85,11 +86,20 @@ export function App() {
   );
 }
 
+/** After the first page; without it chips have the usual words and colours. */
+const ReadEntryLooks = lazy(() =>
+  import('./ReadEntryLooks.tsx').then(
+    ({ ReadEntryLooks }) => ({ default: ReadEntryLooks }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function SignedIn() {
   const { t } = useLingui();
   const { user } = useSession();
   const { reason, signOut } = useSessionEnd(user.userId);
   const calls = useCallActionsOfSession();
+  const [looks, setLooks] = useState<EntryLooks>({});
 
   // The tab's name would go on naming a customer.
   const product = t`客户关系管理系统`;
@@ -111,7 +121,12 @@ function SignedIn() {
 
   return (
     <CallActionsProvider value={calls}>
-      <AppRoutes onSignOut={signOut} />
+      <EntryLooksProvider looks={looks}>
+        <AppRoutes onSignOut={signOut} />
+      </EntryLooksProvider>
+      <Suspense fallback={null}>
+        <ReadEntryLooks onChange={setLooks} />
+      </Suspense>
       {reason && (
         <Suspense fallback={<Cover />}>
           <SignInAgain username={user.userName} reason={reason} />

@@ -35,28 +35,14 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
   const facts = usePersonFacts(person);
   const visit = {
     term: t`就诊状态`,
-    value: person.visitType && (
-      <VisitTypeChip
-        visitType={person.visitType}
-        name={person.visitTypeName}
-        colour={person.visitTypeColour}
-      />
-    ),
+    value: person.visitType && <VisitTypeChip visitType={person.visitType} />,
   };
   return (
     <HeaderSheet aria-label={person.name}>
       <PersonHead
         nameAs="h1"
         person={person}
-        marks={
-          person.intention && (
-            <IntentionMark
-              intention={person.intention}
-              name={person.intentionName}
-              colour={person.intentionColour}
-            />
-          )
-        }
+        marks={person.intention && <IntentionMark intention={person.intention} name={person.intentionName} />}
       />
       <dl>
         {[facts.birthDate, { ...facts.phone, term: t`联系电话` }, visit, facts.member].map(

@@ -36,11 +36,5 @@ export interface PersonProfile extends PersonSummary, ProfileValues {
   intention?: Intention;
   /** @default the intention */
   intentionName?: string;
-  /** A colour of `entryColours`. @default the usual one of the intention */
-  intentionColour?: string;
   visitType?: VisitType;
-  /** In the organisation's words; a code without one shows as it is. */
-  visitTypeName?: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  visitTypeColour?: string;
 }

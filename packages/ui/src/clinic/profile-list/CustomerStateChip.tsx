@@ -13,21 +13,14 @@ const looks: ReadonlyMap<CustomerState, { tone: MarkTone; mark: ReactNode }> = n
   ['作废', { tone: 'task-pending', mark: <CircleSlash {...icon} /> }],
 ]);
 
-export interface CustomerStateChipProps {
-  state: CustomerState;
-  /** @default the usual word, or the code */
-  name?: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  colour?: string;
-}
-
-/** 客户状态 as sign and word. */
-export function CustomerStateChip({ state, name, colour }: CustomerStateChipProps) {
-  const usual = useCustomerStates().find(({ value }) => value === state)?.label;
+/** 客户状态 as sign and word, in the organisation's words and colours. */
+export function CustomerStateChip({ state }: { state: CustomerState }) {
+  const known = useCustomerStates().find(({ value }) => value === state);
   const look = looks.get(state);
+  const tone = known?.colour ? entryTone(known.colour) : (look?.tone ?? entryTone(''));
   return (
-    <StatusChip tone={colour ? entryTone(colour) : (look?.tone ?? entryTone(''))} mark={look?.mark}>
-      {name ?? usual ?? state}
+    <StatusChip tone={tone} mark={look?.mark}>
+      {known?.label ?? state}
     </StatusChip>
   );
 }

@@ -1,7 +1,6 @@
 import type { Scope } from '@huifang/domain/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../primitives/select/index.ts';
-import type { EntryOption } from '../entry-chip/index.ts';
 import { ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
 import { useCustomerStates } from './useCustomerStates.ts';
@@ -11,18 +10,15 @@ export interface ProfileFiltersProps {
   scopes: readonly Scope[];
   scope: Scope;
   onScopeChange: (details: { scope: Scope }) => void;
-  /** The organisation's states of customers. @default the usual ones */
-  states?: readonly EntryOption[];
   /** Empty for all. */
   state: CustomerState;
   onStateChange: (details: { state: CustomerState }) => void;
 }
 
 /** Whose customers are listed, and in which state. */
-export function ProfileFilters(props: ProfileFiltersProps) {
+export function ProfileFilters({ scopes, scope, onScopeChange, state, onStateChange }: ProfileFiltersProps) {
   const { t } = useLingui();
-  const { scopes, scope, onScopeChange, state, onStateChange } = props;
-  const states = useCustomerStates(props.states);
+  const states = useCustomerStates();
   return (
     <>
       <ScopeFilter of="customers" scopes={scopes} scope={scope} onScopeChange={onScopeChange} />

@@ -5,7 +5,9 @@ import { DataTable, type DataTableProps, initialLayout } from '../../primitives/
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { withCallActions } from '../../testing/call-actions.tsx';
+import { ownCustomerStates } from '../../testing/clinic-fixtures.ts';
 import { MoreConditionsButton } from '../conditions-drawer/index.ts';
+import { EntryLooksProvider } from '../entry-chip/index.ts';
 import { ListPage, ListToolbar, type ListToolbarProps } from '../list-page/index.ts';
 import { aLongProfileRow, someProfileRows } from './fixtures.ts';
 import {
@@ -139,14 +141,22 @@ export const Refreshing: Story = { args: { tableState: 'refreshing' } };
 export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = { args: { rows: [], tableState: 'failed' } };
 export const OwnStates: Story = {
+  decorators: [
+    (Story) => (
+      <EntryLooksProvider
+        looks={{
+          customerStates: ownCustomerStates,
+          visitStates: [{ value: '日间手术', label: '日间', colour: 'purple' }],
+        }}
+      >
+        <Story />
+      </EntryLooksProvider>
+    ),
+  ],
   args: {
     rows: someProfileRows().map((row, index) => ({
       ...row,
-      ...[
-        { state: '休眠', stateName: '休眠', stateColour: 'slate' },
-        { state: '正常', stateName: '在册', visitType: '日间手术' },
-        { state: '已迁出' },
-      ][index % 3],
+      ...[{ state: '休眠' }, { state: '正常', visitType: '日间手术' }, { state: '已迁出' }][index % 3],
     })),
   },
 };

@@ -1,5 +1,5 @@
 export { CreateProfileButton } from './CreateProfileButton.tsx';
-export { CustomerStateChip, type CustomerStateChipProps } from './CustomerStateChip.tsx';
+export { CustomerStateChip } from './CustomerStateChip.tsx';
 export { ProfileConditionsDrawer, type ProfileConditionsDrawerProps } from './ProfileConditionsDrawer.tsx';
 export { ProfileFilters, type ProfileFiltersProps } from './ProfileFilters.tsx';
 export { type ProfileAction, ProfileRowActions, type ProfileRowActionsProps } from './ProfileRowActions.tsx';

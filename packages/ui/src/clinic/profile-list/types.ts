@@ -25,17 +25,9 @@ export interface ProfileListRow extends ProfileValues {
   source: string;
   staffName: string;
   state: CustomerState;
-  /** In the organisation's words; a code without one shows as it is. */
-  stateName?: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  stateColour?: string;
   /** Empty for none. */
   memberLevel: string;
   visitType?: VisitType;
-  /** In the organisation's words; a code without one shows as it is. */
-  visitTypeName?: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  visitTypeColour?: string;
   followsWeChat: boolean;
   createdAt: string;
   lastConsultAt: string;

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EntryOption } from '../entry-chip/index.ts';
+import { type EntryOption, useEntryLooks } from '../entry-chip/index.ts';
 
 /** The states that a customer can be in: the organisation's, or the usual ones while they are not known. */
-export function useCustomerStates(states?: readonly EntryOption[]): readonly EntryOption[] {
+export function useCustomerStates(): readonly EntryOption[] {
   const { t } = useLingui();
+  const ours = useEntryLooks('customerStates');
   return (
-    states ?? [
+    ours ?? [
       { value: '正常', label: t`正常` },
       { value: '黑名单', label: t`黑名单` },
       { value: '作废', label: t`作废` },

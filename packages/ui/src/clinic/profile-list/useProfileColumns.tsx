@@ -61,7 +61,7 @@ export function useProfileColumns({
         header: t`客户状态`,
         width: 98,
         card: 'status',
-        cell: (row) => <CustomerStateChip state={row.state} name={row.stateName} colour={row.stateColour} />,
+        cell: (row) => <CustomerStateChip state={row.state} />,
       },
       { id: 'fileNumber', header: t`档案号`, width: 110, cell: (row) => clipped(row.fileNumber) },
       { id: 'memberLevel', header: t`会员等级`, width: 92, cell: (row) => clipped(row.memberLevel) },
@@ -83,11 +83,7 @@ export function useProfileColumns({
         width: 96,
         card: 'status',
         cell: (row, { isCard }) =>
-          row.visitType ? (
-            <VisitTypeChip visitType={row.visitType} name={row.visitTypeName} colour={row.visitTypeColour} />
-          ) : isCard ? null : (
-            missing
-          ),
+          row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
       },
       ...profileColumns,
       {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ownCustomerStates, sampleStaff } from '../../testing/clinic-fixtures.ts';
 import { anEditConflict } from '../../testing/edit-conflict.ts';
+import { EntryLooksProvider } from '../entry-chip/index.ts';
 import { SaleDialog, type SaleValues } from './SaleDialog.tsx';
 
 const meta = {
@@ -81,7 +82,13 @@ export const Conflict: Story = {
 };
 export const LongName: Story = { args: { customerName: '买买提·吐尔逊江·阿卜杜热合曼·艾买提江' } };
 export const OwnStates: Story = {
-  args: { states: ownCustomerStates },
+  decorators: [
+    (Story) => (
+      <EntryLooksProvider looks={{ customerStates: ownCustomerStates }}>
+        <Story />
+      </EntryLooksProvider>
+    ),
+  ],
   play: async () => {
     await expect(await screen.findByRole('radio', { name: '休眠' })).toBeInTheDocument();
     await expect(screen.getByRole('radio', { name: '在册' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitive
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { EntryChoice, type EntryOption } from '../entry-chip/index.ts';
+import { EntryChoice } from '../entry-chip/index.ts';
 import { lengthProblems } from '../length-problems/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
 import { useCustomerStates } from '../profile-list/useCustomerStates.ts';
@@ -37,8 +37,6 @@ export type SaleConflict = EditConflict<SaleValues>;
 
 export interface SaleDialogProps extends RuleFormProps<SaleValues> {
   customerName: string;
-  /** The organisation's states of customers. @default the usual ones */
-  states?: readonly EntryOption[];
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** @default false */
   isLoading?: boolean;
@@ -96,7 +94,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
   const state = useRuleField(form, 'state');
   const remarks = useRuleField(form, 'remarks');
   const labels = { source: t`客户来源`, staff: t`服务人`, state: t`客户状态`, remarks: t`备注` };
-  const states = useCustomerStates(props.states);
+  const states = useCustomerStates();
   return (
     <Fields>
       {!isReadOnly && <DraftNotice offer={props.draftOffer} />}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { manyIntentions, ownCustomerStates } from '../../testing/clinic-fixtures.ts';
+import { EntryLooksProvider } from '../entry-chip/index.ts';
 import { emptyConditions } from './conditions.ts';
 import { MoreConditionsDrawer } from './MoreConditionsDrawer.tsx';
 
@@ -70,9 +71,15 @@ export const SearchesWithConditions: Story = {
 };
 /** Seven intentions, own states of customers, and no 住院 in the list of visit states. */
 export const OwnWords: Story = {
+  decorators: [
+    (Story) => (
+      <EntryLooksProvider looks={{ customerStates: ownCustomerStates }}>
+        <Story />
+      </EntryLooksProvider>
+    ),
+  ],
   args: {
     intentions: manyIntentions,
-    customerStates: ownCustomerStates,
     visitStatuses: [{ value: '日间手术', label: '日间手术' }],
     value: { ...emptyConditions, intention: 'F', customerStatus: '休眠' },
   },

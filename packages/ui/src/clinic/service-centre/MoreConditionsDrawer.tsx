@@ -34,8 +34,6 @@ export interface MoreConditionsDrawerProps {
   visitStatuses: readonly SelectOption[];
   /** 来院意向, the warmest first. */
   intentions: readonly EntryOption[];
-  /** The organisation's states of customers. @default the usual ones */
-  customerStates?: readonly EntryOption[];
   /** What can be chosen for the plain fields of a customer; one without choices is typed. @default {} */
   profileOptions?: Readonly<Partial<Record<ProfileField, readonly SelectOption[]>>>;
   searchStaff: NonNullable<ComboBoxProps['onSearch']>;
@@ -53,7 +51,7 @@ export interface MoreConditionsDrawerProps {
 export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
   const { isOpen, value, onChange, tab, sources, onSearch, onReset, onHide } = props;
   const { t } = useLingui();
-  const customerStates = useCustomerStates(props.customerStates);
+  const customerStates = useCustomerStates();
   const set = (part: Partial<MoreConditions>) => onChange({ value: { ...value, ...part } });
   const setRange = (id: RangeId, range: MoreConditions['ranges'][RangeId]) =>
     set({ ranges: { ...value.ranges, [id]: range } });

@@ -19,8 +19,6 @@ export interface ConsultListRow extends ProfileValues {
   intention?: Intention;
   /** @default the intention */
   intentionName?: string;
-  /** A colour of `entryColours`. @default the usual one of the intention */
-  intentionColour?: string;
   /** Masked: 138****2046. */
   phone: string;
   address: string;
@@ -45,10 +43,6 @@ export interface ConsultListRow extends ProfileValues {
   appointmentChanges: number;
   arrivedAt: string;
   visitType?: VisitType;
-  /** In the organisation's words; a code without one shows as it is. */
-  visitTypeName?: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  visitTypeColour?: string;
   staffName: string;
   /** Follows the public account (openid). */
   followsWeChat: boolean;

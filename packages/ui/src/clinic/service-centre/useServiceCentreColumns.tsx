@@ -49,7 +49,7 @@ export function useServiceCentreColumns({
         card: 'status',
         cell: (row, { isCard }) =>
           row.intention ? (
-            <IntentionMark intention={row.intention} name={row.intentionName} colour={row.intentionColour} />
+            <IntentionMark intention={row.intention} name={row.intentionName} />
           ) : isCard ? null : (
             missing
           ),
@@ -134,11 +134,7 @@ export function useServiceCentreColumns({
         width: visitTypeWidth,
         card: 'status',
         cell: (row, { isCard }) =>
-          row.visitType ? (
-            <VisitTypeChip visitType={row.visitType} name={row.visitTypeName} colour={row.visitTypeColour} />
-          ) : isCard ? null : (
-            missing
-          ),
+          row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
       },
       { id: 'staffName', header: t`服务人`, width: 80, cell: (row) => clipped(row.staffName) },
       {

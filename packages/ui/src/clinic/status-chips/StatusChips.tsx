@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../primitives/badge/index.ts';
-import { EntryChip, type EntryOption, entryTone } from '../entry-chip/index.ts';
+import { EntryChip, type EntryOption, entryTone, useEntryLook } from '../entry-chip/index.ts';
 
 /** An entry of the organisation's list of intentions; of the usual ones A is the warmest. */
 export type Intention = string;
@@ -19,41 +19,37 @@ export const intentionOptions = (options: readonly EntryOption[]): readonly Entr
 
 export interface IntentionMarkProps {
   intention: Intention;
-  /** @default the intention */
+  /** @default the organisation's word for it, or the intention */
   name?: string;
-  /** A colour of `entryColours`. @default the usual one of the intention */
-  colour?: string;
 }
 
 /** 来院意向 in a box, by the organisation's name for it and in its colour. */
-export function IntentionMark({ intention, name = intention, colour }: IntentionMarkProps) {
+export function IntentionMark({ intention, ...props }: IntentionMarkProps) {
   const { t } = useLingui();
+  const look = useEntryLook('intentions', intention);
+  const name = props.name ?? look?.label ?? intention;
   return (
-    <EntryChip colour={colour ?? intentionColour(intention)} label={t`来院意向 ${name}`}>
+    <EntryChip colour={look?.colour ?? intentionColour(intention)} label={t`来院意向 ${name}`}>
       {name}
     </EntryChip>
   );
 }
 
-export interface VisitTypeChipProps {
-  visitType: VisitType;
-  /** @default the usual word, or the code */
-  name?: string;
-  /** A colour of `entryColours`. @default 住院 red, 门诊 blue, 结算 cyan, others neutral */
-  colour?: string;
-}
-
-/** 就诊类型 as dot and word, in the organisation's words and colours (rule screen-6). */
-export function VisitTypeChip({ visitType, name, colour }: VisitTypeChipProps) {
+/**
+ * 就诊类型 as dot and word, in the organisation's words and colours (rule screen-6): 住院 red, 门诊 blue and 结算 cyan where
+ * they are not known.
+ */
+export function VisitTypeChip({ visitType }: { visitType: VisitType }) {
   const { t } = useLingui();
+  const look = useEntryLook('visitStates', visitType);
   const usual = [
     { code: '住院', tone: 'visit-inpatient', word: t`住院` },
     { code: '门诊', tone: 'visit-outpatient', word: t`门诊` },
     { code: '结算', tone: 'visit-settled', word: t`结算` },
   ] as const;
   const known = usual.find(({ code }) => code === visitType);
-  const tone = colour ? entryTone(colour) : (known?.tone ?? entryTone(''));
-  return <StatusChip tone={tone}>{name ?? known?.word ?? visitType}</StatusChip>;
+  const tone = look?.colour ? entryTone(look.colour) : (known?.tone ?? entryTone(''));
+  return <StatusChip tone={tone}>{look?.label ?? known?.word ?? visitType}</StatusChip>;
 }
 
 const icon = { size: 12, 'aria-hidden': true } as const;

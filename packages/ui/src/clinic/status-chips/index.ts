@@ -9,5 +9,4 @@ export {
   TaskStateChip,
   type VisitType,
   VisitTypeChip,
-  type VisitTypeChipProps,
 } from './StatusChips.tsx';

@@ -175,13 +175,7 @@ const Entry = memo(function Entry({
       onChange={onChangePlan && (() => onChangePlan({ item }))}
       marks={
         <>
-          {item.intention && (
-            <IntentionMark
-              intention={item.intention}
-              name={item.intentionName}
-              colour={item.intentionColour}
-            />
-          )}
+          {item.intention && <IntentionMark intention={item.intention} name={item.intentionName} />}
           {item.status && <TaskStateChip isExecuted={item.status === 'executed'} />}
           {item.statusText && <small>{inWords(item.statusText)}</small>}
         </>

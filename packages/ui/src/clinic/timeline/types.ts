@@ -41,8 +41,6 @@ export interface TimelineItem {
   intention?: string;
   /** @default the intention */
   intentionName?: string;
-  /** A colour of `entryColours`. @default the usual one of the intention */
-  intentionColour?: string;
   /** It is a form that was filled in, and can be opened. @default false */
   hasAnswer?: boolean;
 }

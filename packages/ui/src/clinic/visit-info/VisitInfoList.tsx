@@ -14,10 +14,6 @@ export interface VisitInfo {
   /** `YYYY-MM-DD HH:mm`. */
   visitedAt: string;
   visitType?: VisitType;
-  /** In the organisation's words; a code without one shows as it is. */
-  visitTypeName?: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  visitTypeColour?: string;
   department: string;
   doctor: string;
   diagnosis: string;
@@ -96,16 +92,7 @@ function useColumns() {
         header: t`就诊类型`,
         width: 96,
         card: 'status',
-        cell: (visit) =>
-          visit.visitType ? (
-            <VisitTypeChip
-              visitType={visit.visitType}
-              name={visit.visitTypeName}
-              colour={visit.visitTypeColour}
-            />
-          ) : (
-            '—'
-          ),
+        cell: (visit) => (visit.visitType ? <VisitTypeChip visitType={visit.visitType} /> : '—'),
       },
       { id: 'department', header: t`科室`, width: 128, card: 'fact', cell: (visit) => visit.department },
       { id: 'doctor', header: t`医生`, width: 112, card: 'fact', cell: (visit) => visit.doctor || '—' },

@@ -29,7 +29,6 @@ export function ProfileListToolbar({ profiles, table, action }: ProfileListToolb
           scopes={scopes}
           scope={scope}
           onScopeChange={narrow}
-          states={profiles.states}
           state={filter.state}
           onStateChange={({ state }) => narrow({ state: customerStateOf(state) ?? '' })}
         />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { recordFormProps } from '../../../kits/saving/form-props.ts';
 import { useSave } from '../../../kits/saving/useSave.ts';
-import { dictionaryQuery, searchStaff } from '../../../lib/directory-queries.ts';
+import { searchStaff } from '../../../lib/directory-queries.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -27,7 +27,6 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
   const sale = useQuery(saleQuery(org, customer.id));
   const isReadOnly = !can('consult:write');
   const initialValues = sale.data?.values ?? blank;
-  const states = useQuery(dictionaryQuery(org, 'customerState'));
   const draft = useFormDraft<SaleValues>({
     org,
     form: isReadOnly ? undefined : `sale:${customer.id}`,
@@ -60,7 +59,6 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
       initialValues={initialValues}
       {...recordFormProps({ saving, draft, loads: [sale], onClose })}
       isReadOnly={isReadOnly}
-      states={states.data}
       onSearchStaff={searchStaff(org)}
     />
   );

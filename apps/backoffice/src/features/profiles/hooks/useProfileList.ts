@@ -39,7 +39,7 @@ export function useProfileList() {
     ],
     unfiltered: { state: '', ...noConditions },
   });
-  return { list, states, scopes, scope: scopeOf(list.filter.scope) };
+  return { list, scopes, scope: scopeOf(list.filter.scope) };
 }
 
 export type ProfileList = ReturnType<typeof useProfileList>;

@@ -41,7 +41,6 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
   const diseases = useQuery({ ...diseasesQuery(org), enabled: isOpen });
   const visitStates = useQuery({ ...dictionaryQuery(org, 'visitState'), enabled: isOpen });
   const intentions = useQuery({ ...dictionaryQuery(org, 'intention'), enabled: isOpen });
-  const customerStates = useQuery({ ...dictionaryQuery(org, 'customerState'), enabled: isOpen });
   const staff = useQuery({ ...staffQuery(org), enabled: isOpen });
 
   const profile = useProfileOptions(org, { enabled: isOpen });
@@ -79,7 +78,6 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
       diseases={isRetired ? [...diseaseOptions, ...(retired.data ?? [])] : diseaseOptions}
       visitStatuses={(visitStates.data ?? []).map(({ label }) => ({ value: label, label }))}
       intentions={intentions.data ?? []}
-      customerStates={customerStates.data}
       profileOptions={profile.options}
       searchStaff={searchStaff(org)}
       isStaffLocked={isStaffLocked}
