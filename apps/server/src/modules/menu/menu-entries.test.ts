@@ -137,8 +137,12 @@ describe('an entry of the menu', () => {
       [restoreMenuEntry, { Id: entry.ID }],
     ] as const;
     for (const [call, request] of attempts) {
-      expect(codeOf(await server.call(call, request as never, stranger)), call.path).toBe('NOT_FOUND');
-      expect(await server.call(call, request as never, agent), call.path).toMatchObject({ status: 403 });
+      expect([call.path, codeOf(await server.call(call, request as never, stranger))]).toEqual([
+        call.path,
+        'NOT_FOUND',
+      ]);
+      const { status } = await server.call(call, request as never, agent);
+      expect([call.path, status]).toEqual([call.path, 403]);
     }
     expect(await server.call(menuEntries, {}, agent)).toMatchObject({ status: 403 });
     expect(await server.call(previewMenu, {}, agent)).toMatchObject({ status: 403 });

@@ -76,7 +76,7 @@ export async function saveRules(tx: Tx, operator: Operator, cells: readonly Cell
     action: 'update',
     entity: 'field-settings',
     entityId: org,
-    details: { changes: changes.map(({ seen: _, ...change }) => change) },
+    details: { changes: changes.map(({ seen: _seen, ...change }) => change) },
   });
   return { count: changes.length };
 }
@@ -125,7 +125,7 @@ export async function copyRules(
         action: 'receive-copy',
         entity: 'field-settings',
         entityId: targetId,
-        details: { from: org, changes: written.map(({ department: _, ...change }) => change) },
+        details: { from: org, changes: written.map(({ department: _department, ...change }) => change) },
       },
     );
   }

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo } from 'react';
 import { keptRow } from '../../primitives/data-table/index.ts';
 import { type RowProps, useRowNavigation } from '../../primitives/data-table/useRowNavigation.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
-import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { TranslationMarks } from '../translations/index.ts';
 import {
   EntryButtons,
@@ -49,11 +48,7 @@ export function EntryTable(props: EntryRowsProps) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">
-            <VisuallyHidden>
-              <Trans>排序</Trans>
-            </VisuallyHidden>
-          </th>
+          <th scope="col" aria-label={t`排序`} />
           <th scope="col">{t`编码`}</th>
           <th scope="col">{t`文字`}</th>
           <th scope="col">{type.isLocated ? t`位置` : t`颜色`}</th>
@@ -173,10 +168,10 @@ function RenamedRow(props: EntryProps & { navigation: RowProps; renaming: EntryR
         <td>
           <EntrySwitch {...props} />
         </td>
-        <td />
+        <td aria-hidden />
       </tr>
       <tr {...keys} data-renaming data-impact>
-        <td colSpan={2} />
+        <td colSpan={2} aria-hidden />
         <td colSpan={columnCount - 2}>
           <RenameImpact {...props} />
         </td>

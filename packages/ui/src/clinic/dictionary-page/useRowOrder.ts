@@ -48,6 +48,7 @@ export function useRowOrder(options: UseRowOrderOptions): RowOrder {
   /** What had the focus in the row that moves: the row's element is put elsewhere, and would lose it. */
   const held = useRef<HTMLElement>(null);
   const order = all.join();
+  // oxlint-disable-next-line react/exhaustive-deps -- after every change of the order
   useLayoutEffect(() => {
     if (document.activeElement === document.body && held.current?.isConnected) held.current.focus();
     held.current = null;

@@ -310,6 +310,7 @@ const noRules = ({ page, item }: { page: SettingPage; item: string }): UnsavedRu
 /** The organisation first, then its departments, each under the one above it. */
 function useColumns(tree: ReturnType<typeof departmentTree>): readonly MatrixColumn[] {
   const { t } = useLingui();
+  // oxlint-disable-next-line react/preserve-manual-memoization -- another array would draw every cell anew
   return useMemo(() => {
     const names = new Map(tree.map(({ id, name }) => [id, name]));
     return [

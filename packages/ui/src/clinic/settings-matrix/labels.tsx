@@ -158,8 +158,10 @@ export function useRuleWords() {
 /** What can be chosen in the cells of each item of a page; the same object for an item as long as the page is. */
 export function useCellKinds(page: SettingPage): ReadonlyMap<string, CellKind> {
   const { t } = useLingui();
-  const { words, shownAs } = useRuleWords();
+  const ruleWords = useRuleWords();
+  // oxlint-disable-next-line react/preserve-manual-memoization -- another object would draw every cell anew
   return useMemo(() => {
+    const { words, shownAs } = ruleWords;
     const reasons = {
       always: t`固定规则要求此项`,
       whenAsked: t`出现时总是必填`,
@@ -216,5 +218,5 @@ export function useCellKinds(page: SettingPage): ReadonlyMap<string, CellKind> {
         return [item, fixed.keeps === 'locked' ? kind(undefined, reason) : kind(reason)];
       }),
     );
-  }, [page, t, words, shownAs]);
+  }, [page, t, ruleWords]);
 }
