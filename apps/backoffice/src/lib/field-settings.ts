@@ -8,7 +8,7 @@ import { useSession } from './session-context.tsx';
 export type FieldSettings = readonly z.output<typeof FieldSetting>[];
 
 /** What is decided about the fields of a page, for a department (rule setting-1). */
-export const fieldSettingsQuery = (org: string, deptId: string, fname: SettingPage) =>
+const fieldSettingsQuery = (org: string, deptId: string, fname: SettingPage) =>
   queryOptions({
     queryKey: ['fieldSettings', org, deptId, fname],
     queryFn: ({ signal }): Promise<FieldSettings> =>

@@ -432,7 +432,7 @@ export const failures = {
     200,
     '两个机构的设置在预览之后有变化，请重新预览后再复制',
     '兩個機構的設定在預覽之後有變化，請重新預覽後再複製',
-    'The settings of one of the two organisations have changed since the preview. Preview again, then copy.',
+    'The settings of one of the two organizations have changed since the preview. Preview again, then copy.',
   ),
   UNDO_EXPIRED: failure(
     200,

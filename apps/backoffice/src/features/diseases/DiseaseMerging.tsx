@@ -43,7 +43,7 @@ export function DiseaseMerging({ diseaseId, onMerged, onClose }: DiseaseMergingP
       return api.call(mergeDiseases, request, { idempotencyKey: keyFor(request) });
     },
     onDone({ consults }, wanted) {
-      succeed(t`已合并，移动 ${consults} 条咨询；一天之内可以撤销`);
+      succeed(t`已合并，移动 ${consults} 条咨询；1 天内可以撤销`);
       onMerged?.(wanted);
       onClose();
     },

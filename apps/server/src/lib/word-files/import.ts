@@ -22,7 +22,7 @@ export interface WordFileImport<Name extends string> {
   prepare: (tx: Tx) => Promise<WordWriter<Name>>;
 }
 
-export interface WordWriter<Name extends string> {
+interface WordWriter<Name extends string> {
   /**
    * Saves one line by the rules of the page. What it throws as an `AppError` leaves nothing of the line behind and is
    * told beside it.

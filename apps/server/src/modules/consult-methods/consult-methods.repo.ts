@@ -62,7 +62,7 @@ export const highestItemSort = (tx: Tx, methodId: string, parentId: string | und
     .executeTakeFirstOrThrow();
 
 /** The consults that a method or source has are counted no further. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** How many consults have a method. */
 export async function countConsults(tx: Tx, org: string, methodId: string): Promise<number> {

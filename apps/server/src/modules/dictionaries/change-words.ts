@@ -9,17 +9,17 @@ const sentences: Readonly<Record<ChangeKind, InLocales>> = {
   enable: ['启用“{name}”', '啟用「{name}」', 'Switched “{name}” on'],
   disable: ['停用“{name}”', '停用「{name}」', 'Switched “{name}” off'],
   remove: ['删除“{name}”', '刪除「{name}」', 'Removed “{name}”'],
-  restore: ['恢复“{name}”', '復原「{name}」', 'Brought “{name}” back'],
+  restore: ['恢复“{name}”', '還原「{name}」', 'Brought “{name}” back'],
   order: ['调整“{name}”的顺序', '調整「{name}」的順序', 'Moved “{name}”'],
   merge: [
     '把“{name}”合并到“{into}”，改动 {records} 条记录',
     '把「{name}」合併到「{into}」，改動 {records} 筆記錄',
-    'Merged “{name}” into “{into}”, {records} records changed',
+    'Merged “{name}” into “{into}”; records changed: {records}',
   ],
   unmerge: [
     '撤销“{name}”的合并，改动 {records} 条记录',
     '復原「{name}」的合併，改動 {records} 筆記錄',
-    'Undid the merge of “{name}”, {records} records changed',
+    'Undid the merge of “{name}”; records changed: {records}',
   ],
 };
 

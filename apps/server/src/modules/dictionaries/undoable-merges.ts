@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
 /** Hours within which a merge can be undone. */
-export const undoHours = 24;
+const undoHours = 24;
 
 export const isRecentMerge = sql<boolean>`merged_at > now() - make_interval(hours => ${undoHours})`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
 /** Consults that are counted; beyond it is said that there are more. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** How many records name a disease. */
 export async function countUse(tx: Tx, org: string, id: string) {

@@ -156,7 +156,7 @@ export async function restore(
 }
 
 /** One that is there, locked. */
-export async function lockLive(tx: Tx, { organisationId: org }: Operator, id: string): Promise<DiseaseRow> {
+async function lockLive(tx: Tx, { organisationId: org }: Operator, id: string): Promise<DiseaseRow> {
   const [row] = await repo.lockDiseases(tx, org, [id]);
   if (!row || row.removed_at !== null) throw new AppError('NOT_FOUND');
   return row;

@@ -27,7 +27,7 @@ export interface ConfiguredSource {
 }
 
 /** Consults are counted no further than this. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** Such as 1,284, or 10,000+ where counting ended. */
 export const countInWords = (count: number): string =>

@@ -22,7 +22,7 @@ export type ConsultSources =
   | { kind: 'tree'; nodes: readonly SourceNode[] }
   | { kind: 'inputs'; inputs: readonly SourceInput[] };
 
-export interface SourceInput {
+interface SourceInput {
   id: string;
   label: string;
   isRetired?: boolean;

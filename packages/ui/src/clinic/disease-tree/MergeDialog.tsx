@@ -81,7 +81,7 @@ function Preview({ name, kept, preview }: { name: string; kept: string; preview:
       tone={parts.length === 0 ? 'info' : 'warning'}
       title={parts.length === 0 ? t`“${name}”没有在使用` : t`${moved}将改用“${kept}”`}
     >
-      <p>{t`一天之内可以在“${kept}”的详情中撤销合并`}</p>
+      <p>{t`1 天内可以在“${kept}”的详情中撤销合并`}</p>
     </Notice>
   );
 }

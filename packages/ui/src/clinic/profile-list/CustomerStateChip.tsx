@@ -1,9 +1,8 @@
 import { Ban, CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MarkTone, StatusChip } from '../../primitives/badge/index.ts';
-import { entryTone } from '../entry-chip/index.ts';
+import { entryTone, useCustomerStates } from '../entry-chip/index.ts';
 import type { CustomerState } from './types.ts';
-import { useCustomerStates } from './useCustomerStates.ts';
 
 const icon = { size: 12, 'aria-hidden': true } as const;
 

@@ -1,9 +1,9 @@
 import type { Scope } from '@huifang/domain/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../primitives/select/index.ts';
+import { useCustomerStates } from '../entry-chip/index.ts';
 import { ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
-import { useCustomerStates } from './useCustomerStates.ts';
 
 export interface ProfileFiltersProps {
   /** The scopes that the server grants, in order (rule access-6). */

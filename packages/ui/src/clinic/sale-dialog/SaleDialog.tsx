@@ -8,10 +8,9 @@ import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitive
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { EntryChoice } from '../entry-chip/index.ts';
+import { EntryChoice, useCustomerStates } from '../entry-chip/index.ts';
 import { lengthProblems } from '../length-problems/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
-import { useCustomerStates } from '../profile-list/useCustomerStates.ts';
 import {
   type EditConflict,
   EditConflictPanel,

@@ -13,9 +13,8 @@ import {
   ConsultSourceField,
   type ConsultSources,
 } from '../consult-source-picker/index.ts';
-import { EntryChoice, type EntryOption } from '../entry-chip/index.ts';
+import { EntryChoice, type EntryOption, useCustomerStates } from '../entry-chip/index.ts';
 import { ProfileConditions } from '../profile-fields/ProfileConditions.tsx';
-import { useCustomerStates } from '../profile-list/useCustomerStates.ts';
 import { intentionOptions } from '../status-chips/index.ts';
 import { countConditions } from './conditions.ts';
 import { type MoreConditions, type RangeId, rangeIds } from './types.ts';

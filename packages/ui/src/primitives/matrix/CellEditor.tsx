@@ -6,32 +6,9 @@ import { Sheet } from '../popover/index.ts';
 import { OptionItem, OptionList } from '../select/Options.styles.ts';
 import { Anchor, DraftBox, DraftFaultNote, EditorHead, OptionName } from './CellEditor.styles.ts';
 import { type DraftFault, readDraft } from './cells.ts';
+import type { CellEditorProps } from './props.ts';
 import { TicksEditor } from './TicksEditor.tsx';
-import type { CellKind, CellOption, CellOrigin, CellValue } from './types.ts';
-
-export interface CellEditorProps {
-  kind: CellKind;
-  /** Of the cell's own. */
-  value: CellValue | undefined;
-  /** What the field begins with in place of the value. */
-  draft?: string;
-  rowLabel: string;
-  columnLabel: string;
-  /** How many cells get the value. */
-  cellCount: number;
-  /** What a cell without a value of its own goes back to has a name of its own. */
-  isInherited: boolean;
-  /** What holds while the cell has no value of its own. */
-  inherited: CellValue | undefined;
-  origin?: CellOrigin;
-  /** Goes on in the column where what is inherited was decided. */
-  onGoTo: (columnId: string) => void;
-  /** A value while the edit goes on. */
-  onApply: (value: CellValue | undefined) => void;
-  /** `key` says that the focus is still here and goes back to the cell. */
-  onDone: (details: { value: CellValue | undefined; by: 'key' | 'leaving' }) => void;
-  onGiveUp: (details: { why?: string; by: 'key' | 'leaving' }) => void;
-}
+import type { CellKind, CellOption, CellValue } from './types.ts';
 
 /** Edits a cell in its place: a list for a choice, a field for a text or a number. */
 export function CellEditor(props: CellEditorProps) {

@@ -5,8 +5,8 @@ import { Button } from '../button/index.ts';
 import { Sheet } from '../popover/index.ts';
 import { OptionList } from '../select/Options.styles.ts';
 import { Anchor, EditorHead, OriginLine, TickItem, TickMark } from './CellEditor.styles.ts';
-import type { CellEditorProps } from './CellEditor.tsx';
 import { ticksOf, withTick } from './cells.ts';
+import type { CellEditorProps } from './props.ts';
 import type { CellKind } from './types.ts';
 
 type TicksEditorProps = CellEditorProps & { kind: Extract<CellKind, { type: 'ticks' }> };

@@ -44,3 +44,28 @@ export interface MatrixProps {
   /** What the signs mean, below the cells. */
   legend?: ReactNode;
 }
+
+/** What one cell is edited with. */
+export interface CellEditorProps {
+  kind: CellKind;
+  /** Of the cell's own. */
+  value: CellValue | undefined;
+  /** What the field begins with in place of the value. */
+  draft?: string;
+  rowLabel: string;
+  columnLabel: string;
+  /** How many cells get the value. */
+  cellCount: number;
+  /** What a cell without a value of its own goes back to has a name of its own. */
+  isInherited: boolean;
+  /** What holds while the cell has no value of its own. */
+  inherited: CellValue | undefined;
+  origin?: CellOrigin;
+  /** Goes on in the column where what is inherited was decided. */
+  onGoTo: (columnId: string) => void;
+  /** A value while the edit goes on. */
+  onApply: (value: CellValue | undefined) => void;
+  /** `key` says that the focus is still here and goes back to the cell. */
+  onDone: (details: { value: CellValue | undefined; by: 'key' | 'leaving' }) => void;
+  onGiveUp: (details: { why?: string; by: 'key' | 'leaving' }) => void;
+}

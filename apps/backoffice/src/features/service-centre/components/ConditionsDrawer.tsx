@@ -76,7 +76,7 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
       sources={shown.methodId ? sources.data : undefined}
       isLoadingSources={sources.isFetching}
       diseases={isRetired ? [...diseaseOptions, ...(retired.data ?? [])] : diseaseOptions}
-      visitStatuses={(visitStates.data ?? []).map(({ label }) => ({ value: label, label }))}
+      visitStatuses={visitStates.data ?? []}
       intentions={intentions.data ?? []}
       profileOptions={profile.options}
       searchStaff={searchStaff(org)}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type EntryOption, useEntryLooks } from '../entry-chip/index.ts';
+import type { EntryOption } from './EntryChoice.tsx';
+import { useEntryLooks } from './EntryLooks.tsx';
 
 /** The states that a customer can be in: the organisation's, or the usual ones while they are not known. */
 export function useCustomerStates(): readonly EntryOption[] {
