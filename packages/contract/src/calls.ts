@@ -34,6 +34,7 @@ import * as ownSessions from './session/own-sessions.ts';
 import * as secondFactor from './session/second-factor.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
+import * as sites from './sites/sites.ts';
 import * as tags from './tags/tags.ts';
 
 const areas = [
@@ -65,6 +66,7 @@ const areas = [
   dictionaries,
   profileOptions,
   diseases,
+  sites,
   draft,
   files,
   forms,

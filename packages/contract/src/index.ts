@@ -51,5 +51,6 @@ export * from './session/own-sessions.ts';
 export * from './session/second-factor.ts';
 export * from './session/session.ts';
 export * from './settings/settings.ts';
+export * from './sites/sites.ts';
 export * from './tags/record.ts';
 export * from './tags/tags.ts';

@@ -1,6 +1,7 @@
 import type { messageKinds } from '@huifang/contract';
 import type { Audience, ViewList } from '@huifang/domain/list-views';
 import type { ItemRule } from '@huifang/domain/settings';
+import type { LinePurpose, linePurposes } from '@huifang/domain/site/fields';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** An instant that the database sets when it is left out. */
@@ -364,6 +365,46 @@ interface DiseaseMergesTable {
   undone_at: ColumnType<Date | null, Date | null | undefined, RawBuilder<Date> | Date | null>;
 }
 
+/** What every record has that an organisation configures in a list. */
+interface ConfiguredTable {
+  org_id: string;
+  id: Generated<string>;
+  sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Stamp;
+  updated_by: Generated<string | null>;
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  removed_by: Generated<string | null>;
+}
+
+interface SitesTable extends ConfiguredTable {
+  name: string;
+  /** What names are compared by; the database makes it. */
+  name_key: ColumnType<string, never, never>;
+  /** See `in_words`. */
+  translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
+  short_name: Generated<string>;
+  region_code: Generated<string>;
+  address_detail: Generated<string>;
+  /** Degrees; both or neither. */
+  longitude: Generated<string | null>;
+  latitude: Generated<string | null>;
+  phone: Generated<string>;
+  hours: Generated<string>;
+  department_ids: Generated<string[]>;
+  introduction: Generated<string>;
+}
+
+interface PhoneLinesTable extends ConfiguredTable {
+  /** As `parsePhone` gives it. */
+  number: string;
+  label: Generated<string>;
+  purpose: (typeof linePurposes)[LinePurpose];
+  department_id: Generated<string | null>;
+  person_id: Generated<string | null>;
+}
+
 interface ConsultMethodsTable {
   id: Generated<string>;
   org_id: string;
@@ -635,6 +676,8 @@ export interface PlatformTables {
   removed_dictionary_rows: RemovedDictionaryRowsTable;
   diseases: DiseasesTable;
   disease_merges: DiseaseMergesTable;
+  sites: SitesTable;
+  phone_lines: PhoneLinesTable;
   consult_methods: ConsultMethodsTable;
   consult_items: ConsultItemsTable;
   menu_entries: MenuEntriesTable;

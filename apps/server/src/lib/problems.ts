@@ -88,6 +88,13 @@ const sentences = {
     'This option does not exist. Choose again.',
   ],
   longWord: ['最多填写 100 个字', '最多填寫 100 個字', 'At most 100 characters.'],
+  longitude: [
+    '经度应在 -180 到 180 之间',
+    '經度應在 -180 到 180 之間',
+    'The longitude lies between -180 and 180.',
+  ],
+  latitude: ['纬度应在 -90 到 90 之间', '緯度應在 -90 到 90 之間', 'The latitude lies between -90 and 90.'],
+  coordinates: ['请同时填写经度和纬度', '請同時填寫經度和緯度', 'Enter both longitude and latitude.'],
   listKey: [
     '翻页位置已失效，请从第一页重新查看',
     '翻頁位置已失效，請從第一頁重新檢視',

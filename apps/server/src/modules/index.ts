@@ -28,6 +28,7 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { siteRoutes } from './sites/sites.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   directoryRoutes,
   dictionaryRoutes,
   diseaseRoutes,
+  siteRoutes,
   consultMethodRoutes,
   consultRoutes(revealPhone),
   registrationRoutes,

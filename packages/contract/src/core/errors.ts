@@ -356,6 +356,7 @@ export const failures = {
     '已有同名的「{name}」，請換一個名稱',
     'There is already a “{name}”. Choose another name.',
   ),
+  NUMBER_IN_USE: failure(200, '该号码已存在', '此號碼已存在', 'This number is there already.'),
   CODE_IN_USE: failure(
     200,
     '编码“{code}”已存在，请换一个编码',

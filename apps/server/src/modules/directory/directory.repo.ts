@@ -117,3 +117,15 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `
 /** Names of staff of the organisation, of those who work there no more too. */
 export const findStaffNames = (tx: Tx, org: string, ids: readonly string[]) =>
   tx.selectFrom('staff').select(['id', 'name']).where('org_id', '=', org).where('id', 'in', ids).execute();
+
+/** The positions of those who work in the organisation. */
+export const findPositions = (tx: Tx, org: string) =>
+  tx
+    .selectFrom('staff')
+    .select('job')
+    .distinct()
+    .where('org_id', '=', org)
+    .where('is_active', '=', true)
+    .where('job', '<>', '')
+    .orderBy('job')
+    .execute();

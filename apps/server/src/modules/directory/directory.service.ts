@@ -75,6 +75,10 @@ export const mayDo = (tx: Tx, org: string, staffId: string, permission: Permissi
 export const peopleWho = (tx: Tx, org: string, permission: Permission): Promise<string[]> =>
   repo.findPeopleWho(tx, org, permission);
 
+/** What the staff of the organisation are, each once. */
+export const positions = async (tx: Tx, org: string): Promise<string[]> =>
+  (await repo.findPositions(tx, org)).map(({ job }) => job);
+
 /** The names of anybody who works or has worked in the organisation, by id. */
 export async function staffNames(
   tx: Tx,

@@ -1,10 +1,10 @@
 import type { editDisease, ParsedRequestOf } from '@huifang/contract';
 import { diseaseFields, diseaseNameOf } from '@huifang/domain/disease/fields';
 import { keptTranslations, longestTranslation } from '@huifang/domain/translations';
+import type { WordedChange } from '../../lib/change-history.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { shortCodes } from '../../text/pinyin.ts';
-import type { WordedChange } from './disease-history.ts';
 import type { DiseaseRow, DiseaseValues } from './diseases.repo.ts';
 
 export type Wanted = Omit<ParsedRequestOf<typeof editDisease>, 'organisationId'>;

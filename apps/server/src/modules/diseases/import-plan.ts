@@ -3,8 +3,9 @@ import type { Translations } from '@huifang/domain/translations';
 import type { Tx } from '../../db/types.ts';
 import { toTranslations } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
+import type { Step, WordedChange } from '../../lib/change-history.ts';
 import type { Operator } from '../../operator.ts';
-import { noteAll, type Step, type WordedChange } from './disease-history.ts';
+import { noteAll } from './disease-history.ts';
 import { pathsOf } from './disease-tree.ts';
 import { valuesOf, wordedChanges } from './disease-values.ts';
 import {

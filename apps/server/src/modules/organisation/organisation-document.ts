@@ -105,6 +105,8 @@ export const defaultMenu: readonly MenuItem[] = [
       { name: 'consultmehtods', title: '咨询方式', icon: 'message', access: ['method:configure'] },
       { name: 'funclist', title: '功能设置', icon: 'settings', access: ['setting:configure'] },
       { name: 'diseases', title: '病种管理', icon: 'stethoscope', access: ['disease:configure'] },
+      { name: 'hospital-list', title: '院区管理', icon: 'home', access: ['site:configure'] },
+      { name: 'phoneconfig', title: '电话配置', icon: 'phone', access: ['site:configure'] },
       { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
     ],
   },

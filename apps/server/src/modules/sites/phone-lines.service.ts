@@ -1,0 +1,139 @@
+import type {
+  AnswerOf,
+  getPhoneLine,
+  ParsedRequestOf,
+  PhoneLine,
+  phoneList,
+  savePhoneLine as saveCall,
+} from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
+import { parsePhone } from '@huifang/domain/customer/phones';
+import { type LinePurpose, linePurposes } from '@huifang/domain/site/fields';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { type ConfiguredRow, createRecords, type RowValues, refusal } from './records.ts';
+
+interface LineRow extends ConfiguredRow {
+  number: string;
+  label: string;
+  purpose: (typeof linePurposes)[LinePurpose];
+  department_id: string | null;
+  department: string | null;
+  person_id: string | null;
+  person: string | null;
+}
+
+const uniqueNumber = (number: string): RowValues['unique'] => ({
+  column: 'number',
+  value: sql`${number}`,
+  refusal: refusal('NUMBER_IN_USE', 'number'),
+});
+
+const records = createRecords<LineRow>({
+  table: 'phone_lines',
+  entity: 'phone-line',
+  select: sql`select r.*, d.name as department, s.name as person from phone_lines r
+    left join departments d on d.org_id = r.org_id and d.id = r.department_id
+    left join staff s on s.org_id = r.org_id and s.id = r.person_id`,
+  finds: (words) => sql`position(lower(${words}) in lower(r.number || ' ' || r.label)) > 0`,
+  wordsOf: (row) =>
+    wordsOf({
+      number: row.number,
+      label: row.label,
+      purpose: row.purpose,
+      department: row.department ?? '',
+      person: row.person ?? '',
+      isEnabled: row.is_enabled,
+    }),
+  uniqueOf: ({ number }) => uniqueNumber(number),
+});
+
+/** The phone lines of the organisation, a page of them. */
+export async function listPhoneLines(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  wanted: ParsedRequestOf<typeof phoneList>,
+): Promise<AnswerOf<typeof phoneList>> {
+  const { rows, total } = await records.list(tx, org, wanted);
+  return { rows: rows.map(toLine), total };
+}
+
+export const phoneLine = async (
+  tx: Tx,
+  { organisationId: org }: Operator,
+  id: string,
+): Promise<AnswerOf<typeof getPhoneLine>> => toLine(await records.find(tx, org, id));
+
+/** Adds a phone line, or changes one (rule site-2). */
+export async function savePhoneLine(
+  tx: Tx,
+  operator: Operator,
+  wanted: ParsedRequestOf<typeof saveCall>,
+): Promise<AnswerOf<typeof saveCall>> {
+  const { organisationId: org } = operator;
+  const { departmentId = null, personId = null, isEnabled } = wanted;
+  const number = parsePhone(wanted.number);
+  const { rows } = await sql<{ department: string | null; person: string | null }>`select
+    (select name from departments where org_id = ${org} and id = ${departmentId}) as department,
+    (select name from staff where org_id = ${org} and id = ${personId}) as person`.execute(tx);
+  const { department = null, person = null } = rows[0] ?? {};
+  const problems = new Problems(operator.locale);
+  if (number === undefined) problems.add('number', 'phone');
+  if (departmentId !== null && department === null) problems.add('departmentId', 'unknownOption');
+  if (personId !== null && person === null) problems.add('personId', 'unknownOption');
+  problems.throwIfAny();
+  const values = {
+    number: number as string,
+    label: wanted.label.trim(),
+    purpose: linePurposes[wanted.purpose],
+  };
+  return records.save(tx, operator, wanted, {
+    columns: {
+      number: sql`${values.number}`,
+      label: sql`${values.label}`,
+      purpose: sql`${values.purpose}`,
+      department_id: sql`${departmentId}::bigint`,
+      person_id: sql`${personId}::bigint`,
+      is_enabled: sql`${isEnabled}`,
+    },
+    words: wordsOf({ ...values, department: department ?? '', person: person ?? '', isEnabled }),
+    unique: uniqueNumber(values.number),
+  });
+}
+
+export const removePhoneLine = records.remove;
+export const restorePhoneLine = records.restore;
+
+interface Said {
+  number: string;
+  label: string;
+  purpose: string;
+  department: string;
+  person: string;
+  isEnabled: boolean;
+}
+
+const wordsOf = ({ number, label, purpose, department, person, isEnabled }: Said) => ({
+  号码: number,
+  名称: label,
+  用途: purpose,
+  部门ID: department,
+  人员ID: person,
+  启用: isEnabled ? '是' : '否',
+});
+
+const toLine = (row: LineRow): PhoneLine => ({
+  id: row.id,
+  number: row.number,
+  label: row.label,
+  purpose: wordOf(linePurposes, row.purpose),
+  departmentId: row.department_id ?? '',
+  department: row.department ?? '',
+  personId: row.person_id ?? '',
+  person: row.person ?? '',
+  order: row.sort,
+  isEnabled: row.is_enabled,
+  version: row.version,
+});

@@ -1,0 +1,180 @@
+import type { FailureCode } from '@huifang/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { lockKey } from '../../db/locks.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { changesBetween, createHistory } from '../../lib/change-history.ts';
+import { paging } from '../../lib/paging.ts';
+import { undoLimit, undoSeconds } from '../../lib/undo.ts';
+import type { Operator } from '../../operator.ts';
+
+/** What every row of a configured list has. */
+export interface ConfiguredRow {
+  id: string;
+  sort: number;
+  is_enabled: boolean;
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+interface Removable extends ConfiguredRow {
+  removed_by: string | null;
+  is_removed: boolean;
+  removed_for: number;
+}
+
+/** What a save puts into a row. */
+export interface RowValues {
+  /** By its columns, as SQL. */
+  columns: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** What it says, by the words of its fields. */
+  words: Readonly<Record<string, string>>;
+  /** Two live rows of one value are refused: the column, and the value as it is compared. */
+  unique: { column: string; value: RawBuilder<string>; refusal: () => AppError };
+}
+
+interface Kind<Row extends ConfiguredRow> {
+  table: 'sites' | 'phone_lines';
+  /** What the audit log calls one of them. */
+  entity: string;
+  /** What a row is read from, as `r`, with whatever stands beside it. */
+  select: RawBuilder<unknown>;
+  /** Which rows some words find. */
+  finds: (words: string) => RawBuilder<SqlBool>;
+  wordsOf: (row: Row) => RowValues['words'];
+  uniqueOf: (row: Row) => RowValues['unique'];
+}
+
+/** The records of one kind that an organisation keeps in a list: read, saved, removed and brought back. */
+export function createRecords<Row extends ConfiguredRow>(kind: Kind<Row>) {
+  const { entity, select, finds, wordsOf, uniqueOf } = kind;
+  const table = sql.table(kind.table);
+  const { note, refuseStale } = createHistory(entity);
+
+  async function find(tx: Tx, org: string, id: string): Promise<Row> {
+    const { rows } = await sql<Row>`${select}
+      where r.org_id = ${org} and r.id = ${id} and r.removed_at is null`.execute(tx);
+    if (!rows[0]) throw new AppError('NOT_FOUND');
+    return rows[0];
+  }
+
+  /** One after another: what is unique is looked for before it is written. */
+  const lock = (tx: Tx, { organisationId: org }: Operator) => lockKey(tx, `${kind.table} ${org}`);
+
+  async function refuseTwin(tx: Tx, org: string, id: string | undefined, unique: RowValues['unique']) {
+    const { rows } = await sql`select 1 from ${table}
+      where org_id = ${org} and ${sql.ref(unique.column)} = ${unique.value} and removed_at is null
+        and id is distinct from ${id ?? null}::bigint`.execute(tx);
+    if (rows.length > 0) throw unique.refusal();
+  }
+
+  return {
+    find,
+
+    /** A page of them in their order. */
+    async list(
+      tx: Tx,
+      org: string,
+      wanted: { words: string; isOffered: boolean; page?: number; size?: number },
+    ): Promise<{ rows: Row[]; total: number }> {
+      const { limit, offset } = paging(wanted);
+      const words = wanted.words.trim();
+      const where = sql.join(
+        [
+          sql`r.org_id = ${org}`,
+          sql`r.removed_at is null`,
+          ...(wanted.isOffered ? [sql`r.is_enabled`] : []),
+          ...(words === '' ? [] : [finds(words)]),
+        ],
+        sql` and `,
+      );
+      const { rows } = await sql<Row>`${select} where ${where}
+        order by r.sort, r.id limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`.execute(tx);
+      const counted = await sql<{ total: number }>`
+        select count(*)::int as total from ${table} r where ${where}`.execute(tx);
+      return { rows, total: counted.rows[0]?.total ?? 0 };
+    },
+
+    /** Adds one, or changes the one that `id` names; what it says already changes nothing. */
+    async save(
+      tx: Tx,
+      operator: Operator,
+      {
+        id,
+        version,
+        order,
+      }: { id: string | undefined; version?: number | undefined; order?: number | undefined },
+      values: RowValues,
+    ): Promise<{ id: string; version: number }> {
+      const { organisationId: org, staffId } = operator;
+      await lock(tx, operator);
+      const names = Object.keys(values.columns).map((name) => sql.ref(name));
+      const parts = Object.values(values.columns);
+      if (id === undefined) {
+        await refuseTwin(tx, org, undefined, values.unique);
+        const last = sql`(select coalesce(max(sort), 0) + 1 from ${table} where org_id = ${org})`;
+        const { rows } = await sql<{ id: string; version: number }>`
+          insert into ${table} (org_id, updated_by, sort, ${sql.join(names)})
+          values (${org}, ${staffId}, ${order ?? last}, ${sql.join(parts)}) returning id, version`.execute(
+          tx,
+        );
+        const saved = rows[0] as { id: string; version: number };
+        await note(tx, operator, { action: 'create', ...saved, details: { name: values.words.名称 } });
+        return saved;
+      }
+      await sql`select 1 from ${table} where org_id = ${org} and id = ${id} for update`.execute(tx);
+      const row = await find(tx, org, id);
+      const sort = order ?? row.sort;
+      const changes = changesBetween(
+        { ...wordsOf(row), 排序: String(row.sort) },
+        { ...values.words, 排序: String(sort) },
+      );
+      if (changes.length === 0) return { id, version: row.version };
+      await refuseStale(tx, operator, row, version);
+      await refuseTwin(tx, org, id, values.unique);
+      const sets = names.map((name, index) => sql`${name} = ${parts[index]}`);
+      const { rows } = await sql<{ version: number }>`
+        update ${table} set ${sql.join(sets)}, sort = ${sort}, version = version + 1, updated_at = now(),
+          updated_by = ${staffId}
+        where org_id = ${org} and id = ${id} returning version`.execute(tx);
+      const saved = { id, version: rows[0]?.version ?? row.version };
+      await note(tx, operator, { action: 'update', ...saved, changes });
+      return saved;
+    },
+
+    /** Removes one, for some seconds so that it can be brought back. */
+    async remove(tx: Tx, operator: Operator, id: string): Promise<{ undoSeconds: number }> {
+      const { organisationId: org, staffId } = operator;
+      await lock(tx, operator);
+      const row = await find(tx, org, id);
+      await sql`update ${table} set removed_at = now(), removed_by = ${staffId}
+        where org_id = ${org} and id = ${id}`.execute(tx);
+      await note(tx, operator, { action: 'delete', id, details: { name: wordsOf(row).名称 } });
+      return { undoSeconds };
+    },
+
+    /** Brings back what the operator removed seconds ago; one that is there stays as it is. */
+    async restore(tx: Tx, operator: Operator, id: string): Promise<{ id: string; version: number }> {
+      const { organisationId: org, staffId } = operator;
+      await lock(tx, operator);
+      const { rows } = await sql<Row & Removable>`
+        select *, removed_at is not null as is_removed,
+          coalesce(extract(epoch from clock_timestamp() - removed_at), 0)::int as removed_for
+        from ${table} where org_id = ${org} and id = ${id} for update`.execute(tx);
+      const row = rows[0];
+      if (!row || (row.is_removed && row.removed_by !== staffId)) throw new AppError('NOT_FOUND');
+      if (!row.is_removed) return { id, version: row.version };
+      if (row.removed_for > undoLimit) throw new AppError('UNDO_EXPIRED');
+      await refuseTwin(tx, org, id, uniqueOf(row));
+      await sql`update ${table} set removed_at = null, removed_by = null
+        where org_id = ${org} and id = ${id}`.execute(tx);
+      await note(tx, operator, { action: 'restore', id, version: row.version });
+      return { id, version: row.version };
+    },
+  };
+}
+
+/** Refuses because of one field alone. */
+export const refusal = (code: FailureCode, path: string, values?: Record<string, string>) => () =>
+  new AppError(code, { path, ...(values && { values }) });

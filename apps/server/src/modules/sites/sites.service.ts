@@ -1,0 +1,179 @@
+import type {
+  AnswerOf,
+  detailList,
+  getSite,
+  ParsedRequestOf,
+  Site,
+  saveSite as saveCall,
+} from '@huifang/contract';
+import { coordinate } from '@huifang/domain/site/fields';
+import { keptTranslations } from '@huifang/domain/translations';
+import { regionByCode } from '@huifang/regions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { toTranslations, translationsOf } from '../../db/words.ts';
+import { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { type ConfiguredRow, createRecords, type RowValues, refusal } from './records.ts';
+
+interface SiteRow extends ConfiguredRow {
+  name: string;
+  title: string;
+  translations: Partial<Record<'zh-TW' | 'en-US', string>>;
+  short_name: string;
+  region_code: string;
+  address_detail: string;
+  longitude: string | null;
+  latitude: string | null;
+  phone: string;
+  hours: string;
+  department_ids: string[];
+  introduction: string;
+}
+
+const nameKey = (name: string): RawBuilder<string> =>
+  sql`lower(regexp_replace(normalize(${name}, nfkc), '\\s+', '', 'g'))`;
+
+const uniqueName = (name: string): RowValues['unique'] => ({
+  column: 'name_key',
+  value: nameKey(name),
+  refusal: refusal('NAME_IN_USE', 'name', { name }),
+});
+
+const records = createRecords<SiteRow>({
+  table: 'sites',
+  entity: 'site',
+  select: sql`select r.*, in_words(r.name, r.translations) as title from sites r`,
+  finds: (
+    words,
+  ) => sql`(position(lower(${words}) in lower(r.name || ' ' || r.short_name || ' ' || r.address_detail)) > 0
+    or exists (select from jsonb_each_text(r.translations) word where position(lower(${words}) in lower(word.value)) > 0))`,
+  wordsOf: (row) => wordsOf(valuesOf(row)),
+  uniqueOf: ({ name }) => uniqueName(name),
+});
+
+/** The sites of the organisation, a page of them. */
+export async function listSites(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  wanted: ParsedRequestOf<typeof detailList>,
+): Promise<AnswerOf<typeof detailList>> {
+  const { rows, total } = await records.list(tx, org, wanted);
+  return { rows: rows.map(toSite), total };
+}
+
+export const site = async (
+  tx: Tx,
+  { organisationId: org }: Operator,
+  id: string,
+): Promise<AnswerOf<typeof getSite>> => toSite(await records.find(tx, org, id));
+
+/** Adds a site, or changes one. */
+export async function saveSite(
+  tx: Tx,
+  operator: Operator,
+  wanted: ParsedRequestOf<typeof saveCall>,
+): Promise<AnswerOf<typeof saveCall>> {
+  const values = await checked(tx, operator, wanted);
+  const { longitude, latitude } = values;
+  return records.save(tx, operator, wanted, {
+    columns: {
+      name: sql`${values.name}`,
+      translations: translationsOf(values.translations),
+      short_name: sql`${values.shortName}`,
+      region_code: sql`${values.regionCode}`,
+      address_detail: sql`${values.addressDetail}`,
+      longitude: sql`${longitude || null}::numeric`,
+      latitude: sql`${latitude || null}::numeric`,
+      phone: sql`${values.phone}`,
+      hours: sql`${values.hours}`,
+      department_ids: sql`${values.departmentIds}::bigint[]`,
+      introduction: sql`${values.introduction}`,
+      is_enabled: sql`${values.isEnabled}`,
+    },
+    words: wordsOf(values),
+    unique: uniqueName(values.name),
+  });
+}
+
+export const removeSite = records.remove;
+export const restoreSite = records.restore;
+
+type Values = Omit<Site, 'id' | 'title' | 'order' | 'version'>;
+
+/** What was typed as it is kept, once it is found to be right (rule site-1). */
+async function checked(
+  tx: Tx,
+  { organisationId: org, locale }: Operator,
+  wanted: ParsedRequestOf<typeof saveCall>,
+): Promise<Values> {
+  const trimmed = (text: string) => text.trim();
+  const problems = new Problems(locale);
+  const name = wanted.name.replaceAll(/\s+/gu, ' ').trim();
+  if (name === '') problems.add('name', 'required');
+  if (wanted.regionCode !== '' && !regionByCode(wanted.regionCode))
+    problems.add('regionCode', 'unknownOption');
+  const [longitude, latitude] = [trimmed(wanted.longitude), trimmed(wanted.latitude)];
+  const point = { longitude: coordinate(longitude, 180), latitude: coordinate(latitude, 90) };
+  if (longitude !== '' && point.longitude === undefined) problems.add('longitude', 'longitude');
+  if (latitude !== '' && point.latitude === undefined) problems.add('latitude', 'latitude');
+  if ((longitude === '') !== (latitude === ''))
+    problems.add(longitude === '' ? 'longitude' : 'latitude', 'coordinates');
+  const departmentIds = [...new Set(wanted.departmentIds)];
+  const { rows } = await sql`select id from departments
+    where org_id = ${org} and id = any(${departmentIds}::bigint[])`.execute(tx);
+  if (rows.length < departmentIds.length) problems.add('departmentIds', 'unknownOption');
+  problems.throwIfAny();
+  return {
+    name,
+    shortName: trimmed(wanted.shortName),
+    regionCode: wanted.regionCode,
+    addressDetail: trimmed(wanted.addressDetail),
+    longitude: point.longitude ?? '',
+    latitude: point.latitude ?? '',
+    phone: trimmed(wanted.phone),
+    hours: trimmed(wanted.hours),
+    departmentIds,
+    introduction: wanted.introduction.trim(),
+    isEnabled: wanted.isEnabled,
+    translations: wanted.translations,
+  };
+}
+
+const valuesOf = (row: SiteRow): Values => ({
+  name: row.name,
+  shortName: row.short_name,
+  regionCode: row.region_code,
+  addressDetail: row.address_detail,
+  longitude: row.longitude === null ? '' : String(Number(row.longitude)),
+  latitude: row.latitude === null ? '' : String(Number(row.latitude)),
+  phone: row.phone,
+  hours: row.hours,
+  departmentIds: row.department_ids.map(String),
+  introduction: row.introduction,
+  isEnabled: row.is_enabled,
+  translations: toTranslations(row.translations),
+});
+
+const wordsOf = (values: Values): Record<string, string> => ({
+  名称: values.name,
+  简称: values.shortName,
+  地址编码: values.regionCode,
+  详细地址: values.addressDetail,
+  经度: values.longitude,
+  纬度: values.latitude,
+  电话: values.phone,
+  营业时间: values.hours,
+  科室: values.departmentIds.join('、'),
+  简介: values.introduction,
+  启用: values.isEnabled ? '是' : '否',
+  翻译: Object.values(keptTranslations(values.translations)).join('、'),
+});
+
+const toSite = (row: SiteRow): Site => ({
+  ...valuesOf(row),
+  id: row.id,
+  title: row.title,
+  order: row.sort,
+  version: row.version,
+});
