@@ -1,0 +1,9 @@
+export {
+  type PhoneLineRow,
+  RecordActions,
+  type SiteListRow,
+  usePhoneLineColumns,
+  useSiteColumns,
+} from './columns.tsx';
+export { PhoneLineDialog, type PhoneLineDialogProps, type PhoneLineValues } from './PhoneLineDialog.tsx';
+export { SiteDialog, type SiteDialogProps, type SiteValues } from './SiteDialog.tsx';
