@@ -15,6 +15,8 @@ import {
   saveDraft,
   saveForm,
   saveTypeCode,
+  savePhoneLine,
+  saveSite,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import { dictionaries } from '@huifang/domain/dictionaries';
@@ -139,12 +141,18 @@ export async function recordsOf(organisationId: string) {
       } as never);
       return api.call(getComplainById, { id, organisationId });
     },
-    /** A disease that nothing names; of a name that there is already the one that there is. */
-    async disease(name = nextName()) {
-      const known = (await api.call(disease, { organisationId })).find((one) => one.name === name);
-      const id = known?.id ?? (await api.call(editDisease, { name, organisationId } as never)).id;
+    /** A disease that nothing names. */
+    async disease() {
+      const name = nextName();
+      const { id } = await api.call(editDisease, { name, organisationId } as never);
       return { id, name, version: 1 };
     },
+    site: () => api.call(saveSite, { name: nextName(), organisationId }),
+    phoneLine: () =>
+      api.call(savePhoneLine, {
+        number: `139${String((made += 1) * 7919).padStart(8, '0')}`,
+        organisationId,
+      }),
     /** A modification request that waits. */
     request() {
       const request = requests.shift();

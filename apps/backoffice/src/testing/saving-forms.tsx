@@ -14,7 +14,6 @@ import {
   editConsults,
   editDisease,
   editTag,
-  mergeDiseases,
   passApplication,
   saveCallback,
   saveCallbackExectute,
@@ -29,6 +28,8 @@ import {
   saveMenuEntry,
   savePaitentBasicDoc,
   savePaitentSaleDoc,
+  savePhoneLine,
+  saveSite,
   saveTextTemplate,
   saveTypeCode,
   saveView,
@@ -62,7 +63,6 @@ import { ConsultMethodEditing } from '../features/consulting/ConsultMethodEditin
 import { EntryEditing } from '../features/dictionaries/components/EntryEditing.tsx';
 import { useEntryPresses } from '../features/dictionaries/hooks/useEntryPresses.ts';
 import { DiseaseEditing } from '../features/diseases/DiseaseEditing.tsx';
-import { DiseaseMerging } from '../features/diseases/DiseaseMerging.tsx';
 import { type DiseaseChange, useDiseaseChanges } from '../features/diseases/useDiseaseChanges.ts';
 import { DisturbEditing } from '../features/disturb/DisturbEditing.tsx';
 import { FillFormDialog } from '../features/forms/components/FillFormDialog.tsx';
@@ -74,6 +74,8 @@ import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
 import { AddTags } from '../features/service-centre/components/AddTags.tsx';
 import { useSettingsSave } from '../features/settings/useSettingsSave.ts';
+import { PhoneLineEditing } from '../features/sites/PhoneLineEditing.tsx';
+import { SiteEditing } from '../features/sites/SiteEditing.tsx';
 import { TagEditing } from '../features/tags/TagEditing.tsx';
 import { useViewActions } from '../kits/list/useViewSaves.ts';
 import ViewDialogs from '../kits/list/ViewDialogs.tsx';
@@ -522,16 +524,22 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'initials', label: '首拼' },
   },
   {
-    name: '合并病种',
-    files: ['features/diseases/DiseaseMerging.tsx'],
-    saves: mergeDiseases,
-    open: async (records, close) => {
-      await records.disease('合并保留');
-      return <DiseaseMerging diseaseId={(await records.disease()).id} onClose={close} />;
-    },
-    fill: ({ choose }) => choose('保留的病种', '合并保留'),
-    button: '合并',
-    hasDraft: false,
+    name: '院区',
+    files: ['features/sites/SiteEditing.tsx'],
+    saves: saveSite,
+    open: async (records, close) => <SiteEditing siteId={(await records.site()).id} onClose={close} />,
+    fill: ({ type }) => type('简称', '徐汇'),
+    field: { path: 'shortName', label: '简称' },
+  },
+  {
+    name: '电话',
+    files: ['features/sites/PhoneLineEditing.tsx'],
+    saves: savePhoneLine,
+    open: async (records, close) => (
+      <PhoneLineEditing lineId={(await records.phoneLine()).id} onClose={close} />
+    ),
+    fill: ({ type }) => type('名称', '总机'),
+    field: { path: 'label', label: '名称' },
   },
   {
     name: '删除病种',
@@ -615,6 +623,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/dictionaries/hooks/useRenaming.ts',
   'features/dictionaries/pages/DictionariesPage.tsx',
   'features/diseases/DiseaseDialogs.tsx',
+  'features/diseases/DiseaseMerging.tsx',
   'features/diseases/DiseasesPage.tsx',
   'features/forms/components/DesignDesk.tsx',
   'features/forms/components/SendFormPanel.tsx',
@@ -624,6 +633,9 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/forms/pages/TextTemplatePage.tsx',
   'features/settings/CopySettings.tsx',
   'features/settings/SettingsPage.tsx',
+  'features/sites/PhoneLinesPage.tsx',
+  'features/sites/SitesPage.tsx',
+  'features/sites/useRemoval.ts',
   'kits/list/MenuOfViews.tsx',
   // A file that is taken twice says the second time what is there.
   'kits/word-files/useWordFiles.ts',

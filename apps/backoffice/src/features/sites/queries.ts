@@ -1,0 +1,88 @@
+import { detailList, getPhoneLine, getSite, type PhoneLine, phoneList, type Site } from '@huifang/contract';
+import { regionByCode } from '@huifang/regions';
+import type { PhoneLineRow, PhoneLineValues, SiteListRow, SiteValues } from '@huifang/ui/clinic/site-list';
+import { queryOptions } from '@tanstack/react-query';
+import type { ListPlace } from '../../kits/list/list-address.ts';
+import { api } from '../../lib/api.ts';
+
+type Place = Pick<ListPlace, 'search' | 'page' | 'pageSize'>;
+
+export const sitesQuery = (org: string, { search = '', page, pageSize }: Place) =>
+  queryOptions({
+    queryKey: ['sites', org, { search, page, pageSize }],
+    queryFn: async ({ signal }) => {
+      const request = { words: search, page, size: pageSize, organisationId: org };
+      const { rows, total } = await api.call(detailList, request, { signal });
+      return { rows: rows.map(toSiteRow), total };
+    },
+  });
+
+export const phoneLinesQuery = (org: string, { search = '', page, pageSize }: Place) =>
+  queryOptions({
+    queryKey: ['phoneLines', org, { search, page, pageSize }],
+    queryFn: async ({ signal }) => {
+      const request = { words: search, page, size: pageSize, organisationId: org };
+      const { rows, total } = await api.call(phoneList, request, { signal });
+      return { rows: rows.map((row): PhoneLineRow => row), total };
+    },
+  });
+
+/** One of them as whoever changes it sees it: read anew for each dialog. */
+const edited = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+};
+
+export const siteQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: ['site', org, id],
+    queryFn: ({ signal }) => api.call(getSite, { id, organisationId: org }, { signal }),
+    enabled: id !== '',
+    ...edited,
+  });
+
+export const phoneLineQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: ['phoneLine', org, id],
+    queryFn: ({ signal }) => api.call(getPhoneLine, { id, organisationId: org }, { signal }),
+    enabled: id !== '',
+    ...edited,
+  });
+
+const toSiteRow = (site: Site): SiteListRow => ({
+  id: site.id,
+  name: site.title,
+  shortName: site.shortName,
+  address: [...(regionByCode(site.regionCode)?.path ?? []), site.addressDetail].filter(Boolean).join(' '),
+  phone: site.phone,
+  hours: site.hours,
+  order: site.order,
+  isEnabled: site.isEnabled,
+});
+
+export const toSiteValues = ({ translations, order, ...site }: Site): SiteValues => ({
+  name: site.name,
+  shortName: site.shortName,
+  regionCode: site.regionCode,
+  addressDetail: site.addressDetail,
+  longitude: site.longitude,
+  latitude: site.latitude,
+  phone: site.phone,
+  hours: site.hours,
+  departmentIds: site.departmentIds,
+  introduction: site.introduction,
+  order: String(order),
+  traditional: translations['zh-TW'],
+  english: translations['en-US'],
+  isEnabled: site.isEnabled,
+});
+
+export const toPhoneLineValues = (line: PhoneLine): PhoneLineValues => ({
+  number: line.number,
+  label: line.label,
+  purpose: line.purpose,
+  departmentId: line.departmentId,
+  person: line.personId ? { value: line.personId, label: line.person } : undefined,
+  order: String(line.order),
+  isEnabled: line.isEnabled,
+});
