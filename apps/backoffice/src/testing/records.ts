@@ -14,9 +14,9 @@ import {
   saveCallback,
   saveDraft,
   saveForm,
-  saveTypeCode,
   savePhoneLine,
   saveSite,
+  saveTypeCode,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import { dictionaries } from '@huifang/domain/dictionaries';

@@ -39,7 +39,7 @@ export const New: Story = {
     );
     await userEvent.clear(number);
     await userEvent.type(number, '（021）5566 7788转12');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
 };

@@ -50,7 +50,7 @@ export const New: Story = {
     await expect(screen.getAllByText('请同时填写经度和纬度').length).toBeGreaterThan(0);
     await userEvent.type(field('名称'), '闵行院区');
     await userEvent.type(field('经度'), '121.38');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
 };
