@@ -38,7 +38,7 @@ export const New: Story = {
       0,
     );
     await userEvent.clear(number);
-    await userEvent.type(number, '（021）5566 7788转12');
+    await userEvent.paste('（021）5566 7788转12');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },

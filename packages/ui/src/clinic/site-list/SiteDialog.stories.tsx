@@ -49,7 +49,8 @@ export const New: Story = {
     await expect((await screen.findAllByText('请填写名称')).length).toBeGreaterThan(0);
     await expect(screen.getAllByText('请同时填写经度和纬度').length).toBeGreaterThan(0);
     await userEvent.type(field('名称'), '闵行院区');
-    await userEvent.type(field('经度'), '121.38');
+    await userEvent.click(field('经度'));
+    await userEvent.paste('121.38');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
