@@ -152,11 +152,7 @@ const sentences = {
     '諮詢方式只能全為中文或全為英文字母',
     'A consult method’s name must be all Chinese characters or all Latin letters.',
   ],
-  belowItself: [
-    '不能移到自己的下级下面',
-    '不能移到自己的下級下面',
-    'It cannot be moved below itself.',
-  ],
+  belowItself: ['不能移到自己的下级里', '不能移到自己的下級裡', 'It cannot be moved below itself.'],
   wordLong: [
     '名称最多 100 个字符，请缩短后重试',
     '名稱最多 100 個字元，請縮短後再試',
