@@ -30,6 +30,7 @@ import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as menuEntries from './menu/menu-entries.ts';
 import * as messages from './messages/messages.ts';
+import * as organisationRules from './organisation/rules.ts';
 import * as ownSessions from './session/own-sessions.ts';
 import * as secondFactor from './session/second-factor.ts';
 import * as session from './session/session.ts';
@@ -48,6 +49,7 @@ const areas = [
   consultMethods,
   gateway,
   settings,
+  organisationRules,
   patient,
   profiles,
   points,

@@ -47,6 +47,7 @@ export * from './logs/logs.ts';
 export * from './menu/menu.ts';
 export * from './menu/menu-entries.ts';
 export * from './messages/messages.ts';
+export * from './organisation/rules.ts';
 export * from './session/own-sessions.ts';
 export * from './session/second-factor.ts';
 export * from './session/session.ts';

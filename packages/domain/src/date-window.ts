@@ -1,7 +1,7 @@
 import { addDays } from './days.ts';
 
-const defaultDaysAhead = 15;
-const defaultDaysBack = 30;
+export const defaultDaysAhead = 15;
+export const defaultDaysBack = 30;
 
 /** The first and the last day of those that may be chosen. */
 export interface DateWindow {

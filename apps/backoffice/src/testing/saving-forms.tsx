@@ -29,6 +29,7 @@ import {
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   savePhoneLine,
+  saveRules,
   saveSite,
   saveTextTemplate,
   saveTypeCode,
@@ -71,6 +72,7 @@ import { FormImport } from '../features/forms/components/FormImport.tsx';
 import { TemplateEditing } from '../features/forms/components/TemplateEditing.tsx';
 import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
+import { RulesPage } from '../features/rules/RulesPage.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
 import { AddTags } from '../features/service-centre/components/AddTags.tsx';
 import { useSettingsSave } from '../features/settings/useSettingsSave.ts';
@@ -595,6 +597,16 @@ export const savingForms: readonly SavingForm[] = [
     button: '删除',
     hasDraft: false,
     staysOpen: true,
+  },
+  {
+    name: '业务规则',
+    files: ['features/rules/useRulesSave.ts', 'features/rules/RulesPage.tsx'],
+    saves: saveRules,
+    open: async () => <RulesPage />,
+    fill: ({ type }) => type('档案系统编码', `QH-${crypto.randomUUID().slice(0, 8)}`),
+    field: { path: 'archiveCode', label: '档案系统编码' },
+    staysOpen: true,
+    isPage: true,
   },
   {
     name: '取消默认视图',

@@ -482,6 +482,17 @@ interface FieldSettingsTable {
   is_hidden: Generated<boolean>;
 }
 
+interface OrganisationRuleChangesTable {
+  org_id: string;
+  id: Generated<string>;
+  /** By our own name. */
+  name: string;
+  before: string;
+  after: string;
+  changed_by: string;
+  changed_at: Stamp;
+}
+
 interface FieldSettingChangesTable {
   org_id: string;
   id: Generated<string>;
@@ -683,6 +694,7 @@ export interface PlatformTables {
   menu_entries: MenuEntriesTable;
   field_settings: FieldSettingsTable;
   field_setting_changes: FieldSettingChangesTable;
+  organisation_rule_changes: OrganisationRuleChangesTable;
   organisation_options: OrganisationOptionsTable;
   phone_lookups: PhoneLookupsTable;
   backups: BackupsTable;

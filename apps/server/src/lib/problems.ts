@@ -199,6 +199,22 @@ const sentences = {
     '每次回訪都是新登記，不能設為唯讀',
     'Each follow-up is a new entry, which cannot be read-only.',
   ],
+  ruleLong: ['填写的内容过长，请缩短后保存', '填寫的內容過長，請縮短後儲存', 'This is too long. Shorten it.'],
+  ruleZone: [
+    '不是有效的时区，请从列表中选择',
+    '不是有效的時區，請從清單中選擇',
+    'This is no time zone. Choose one from the list.',
+  ],
+  ruleUrl: [
+    '请填写以 http:// 或 https:// 开头的地址',
+    '請填寫以 http:// 或 https:// 開頭的網址',
+    'Enter an address that starts with http:// or https://.',
+  ],
+  ruleCount: [
+    '请填写 1 到 99999 的整数',
+    '請填寫 1 到 99999 的整數',
+    'Enter a whole number from 1 to 99999.',
+  ],
   formDocument: [
     '不是可读取的表单文档，请检查后重新导入',
     '不是可讀取的表單文件，請檢查後重新匯入',

@@ -18,6 +18,7 @@ const pageNames = [
   'integral',
   'patient-list1',
   'phoneconfig',
+  'rule',
   'smartform',
   'smartformtemplate',
   'smartsheet',

@@ -34,6 +34,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   integral: page(() => import('./PointsRoute.tsx')),
   'patient-list1': page(() => import('./ProfilesRoute.tsx')),
   phoneconfig: page(() => import('./PhoneLinesRoute.tsx')),
+  rule: page(() => import('./RulesRoute.tsx')),
   smartform: page(() => import('./SmartFormRoute.tsx')),
   smartformtemplate: page(() => import('./FormTemplateRoute.tsx')),
   smartsheet: page(() => import('./SmartSheetRoute.tsx')),

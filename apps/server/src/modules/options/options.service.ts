@@ -1,5 +1,6 @@
 import type { optionNames } from '@huifang/contract';
-import { countOf, daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
+import { daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
+import { organisationRules, type RuleName, ruleValue } from '@huifang/domain/options';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -23,18 +24,18 @@ export interface Options {
   hidesBirthDates: boolean;
 }
 
-const defaultPhoneLookups = 30;
+const wordOf = (name: RuleName) => organisationRules[name].wire;
 
 /** The organisation's options; what is absent or not understood has its default. */
 export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> {
   const values = new Map((await findOptions(tx)).map(({ name, value }) => [name, value]));
   return {
-    nameDuplicateMode: toMode(values.get('姓名重复模式')),
-    phoneDuplicateMode: toMode(values.get('电话重复模式')),
-    daysAhead: daysAheadOf(values.get('回访可选天数')),
-    registrationDaysBack: daysBackOf(values.get('登记可补天数')),
-    phoneLookupsPerHour: countOf(values.get('号码查找上限'), defaultPhoneLookups),
-    hidesBirthDates: Number(values.get('隐藏出生日期')) === 1,
+    nameDuplicateMode: toMode(values.get(wordOf('nameDuplicateMode'))),
+    phoneDuplicateMode: toMode(values.get(wordOf('phoneDuplicateMode'))),
+    daysAhead: daysAheadOf(values.get(wordOf('daysAhead'))),
+    registrationDaysBack: daysBackOf(values.get(wordOf('registrationDaysBack'))),
+    phoneLookupsPerHour: Number(ruleValue('phoneLookupsPerHour', values.get(wordOf('phoneLookupsPerHour')))),
+    hidesBirthDates: ruleValue('hidesBirthDates', values.get(wordOf('hidesBirthDates'))) === '1',
   };
 }
 

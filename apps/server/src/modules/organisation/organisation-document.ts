@@ -1,5 +1,6 @@
 import { permissions } from '@huifang/contract';
 import { diseaseNameKey, mostDiseaseLevels } from '@huifang/domain/disease/fields';
+import { isTimeZone, optionWords } from '@huifang/domain/options';
 import { settingPages } from '@huifang/domain/settings';
 import { z } from 'zod';
 
@@ -33,14 +34,6 @@ const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
   }),
 );
 export type MenuItemDocument = MenuItem;
-
-const isTimeZone = (name: string) => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /** Whether siblings have a name each, and none is deeper than the page lets them be (rule disease-2). */
 const areDiseases = (nodes: readonly Named[], level = 1): boolean =>
@@ -103,6 +96,7 @@ export const defaultMenu: readonly MenuItem[] = [
       { name: 'basic-list', title: '基础字典', icon: 'book', access: ['dictionary:configure'] },
       { name: 'componentpath', title: '页面与菜单', icon: 'list', access: ['menu:configure'] },
       { name: 'consultmehtods', title: '咨询方式', icon: 'message', access: ['method:configure'] },
+      { name: 'rule', title: '业务规则', icon: 'list', access: ['rule:configure'] },
       { name: 'funclist', title: '功能设置', icon: 'settings', access: ['setting:configure'] },
       { name: 'diseases', title: '病种管理', icon: 'stethoscope', access: ['disease:configure'] },
       { name: 'hospital-list', title: '院区管理', icon: 'home', access: ['site:configure'] },
@@ -169,18 +163,6 @@ export const OrganisationDocument = z.strictObject({
     )
     .default([]),
   /** By wire name: 姓名重复模式, 电话重复模式, 回访可选天数, 登记可补天数, 号码查找上限, 隐藏出生日期. */
-  options: z
-    .partialRecord(
-      z.enum([
-        '姓名重复模式',
-        '电话重复模式',
-        '回访可选天数',
-        '登记可补天数',
-        '号码查找上限',
-        '隐藏出生日期',
-      ]),
-      z.string().max(20),
-    )
-    .optional(),
+  options: z.partialRecord(z.enum(optionWords), z.string().max(20)).optional(),
 });
 export type OrganisationDocument = z.input<typeof OrganisationDocument>;

@@ -190,7 +190,7 @@ async function insertSettings(
       })
       .execute();
   }
-  for (const [name, value] of Object.entries(options)) {
+  for (const [name, value = ''] of Object.entries(options)) {
     await tx.insertInto('organisation_options').values({ org_id: organisationId, name, value }).execute();
   }
 }

@@ -76,7 +76,7 @@ export async function saveRules(tx: Tx, operator: Operator, cells: readonly Cell
     action: 'update',
     entity: 'field-settings',
     entityId: org,
-    details: { changes: changes.map(({ seen: _seen, ...change }) => change) },
+    details: { changes: changes.map(noted) },
   });
   return { count: changes.length };
 }
@@ -125,7 +125,7 @@ export async function copyRules(
         action: 'receive-copy',
         entity: 'field-settings',
         entityId: targetId,
-        details: { from: org, changes: written.map(({ department: _department, ...change }) => change) },
+        details: { from: org, changes: written.map(noted) },
       },
     );
   }
@@ -146,6 +146,15 @@ interface Place {
   word: string;
   departmentId: string;
 }
+
+/** What the audit log keeps of a change. */
+const noted = ({ page, word, departmentId, before, after }: repo.RuleChange): repo.RuleChange => ({
+  page,
+  word,
+  departmentId,
+  before,
+  after,
+});
 
 const keyOf = ({ page, word, departmentId }: Place) => JSON.stringify([page, word, departmentId]);
 

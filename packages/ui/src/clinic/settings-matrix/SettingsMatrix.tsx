@@ -310,18 +310,19 @@ const noRules = ({ page, item }: { page: SettingPage; item: string }): UnsavedRu
 /** The organisation first, then its departments, each under the one above it. */
 function useColumns(tree: ReturnType<typeof departmentTree>): readonly MatrixColumn[] {
   const { t } = useLingui();
-  // oxlint-disable-next-line react/preserve-manual-memoization -- another array would draw every cell anew
+  const organisation = t`机构默认`;
+  const itself = t`（本级）`;
   return useMemo(() => {
     const names = new Map(tree.map(({ id, name }) => [id, name]));
     return [
-      { id: organisationColumn, label: t`机构默认`, width: 104, isFrozen: true },
+      { id: organisationColumn, label: organisation, width: 104, isFrozen: true },
       ...tree.map(({ id, name, parentId, hasBelow }) =>
         hasBelow
-          ? { id, label: t`${name}（本级）`, group: name, width: 132 }
+          ? { id, label: `${name}${itself}`, group: name, width: 132 }
           : { id, label: name, group: names.get(parentId) },
       ),
     ];
-  }, [tree, t]);
+  }, [tree, organisation, itself]);
 }
 
 interface Visible {

@@ -1,5 +1,6 @@
 import { customerFields } from '@huifang/domain/customer/fields';
 import {
+  decisionsOf,
   fixedItems,
   type ItemRule,
   type SettingPage,
@@ -158,55 +159,42 @@ export function useRuleWords() {
 /** What can be chosen in the cells of each item of a page; the same object for an item as long as the page is. */
 export function useCellKinds(page: SettingPage): ReadonlyMap<string, CellKind> {
   const { t } = useLingui();
-  const ruleWords = useRuleWords();
-  // oxlint-disable-next-line react/preserve-manual-memoization -- another object would draw every cell anew
-  return useMemo(() => {
-    const { words, shownAs } = ruleWords;
-    const reasons = {
-      always: t`固定规则要求此项`,
-      whenAsked: t`出现时总是必填`,
-      name: t`没有姓名就找不到客户`,
-      contact: t`电话、微信、QQ 须有一项`,
-    };
-    const hasEdit = page !== 'callback';
-    const hasApproval = page === 'consult' || page === 'profile';
-    const others = (own: string) =>
-      ['required', 'editable', 'approval', 'hidden'].filter((value) => value !== own);
-    const options = (reason: string | undefined): TickOption[] => [
-      { value: 'required', label: words.required, hint: t`不填写不能保存`, excludes: ['hidden'] },
-      ...(hasEdit
-        ? [
-            {
-              value: 'editable',
-              label: words.editable,
-              hint: t`登记后可以直接修改`,
-              excludes: ['approval', 'hidden'],
-            },
-          ]
-        : []),
-      ...(hasApproval
-        ? [
-            {
-              value: 'approval',
-              label: words.approval,
-              hint: t`修改经审核后生效`,
-              excludes: ['editable', 'hidden'],
-            },
-          ]
-        : []),
-      {
-        value: 'hidden',
-        label: words.hidden,
-        hint: t`表单不出现，已有内容保留`,
-        excludes: others('hidden'),
-        ...(reason && { fixed: { isOn: false, reason } }),
+  const { words, shownAs } = useRuleWords();
+  const said = useMemo(
+    () => ({
+      required: t`不填写不能保存`,
+      editable: t`登记后可以直接修改`,
+      approval: t`修改经审核后生效`,
+      hidden: t`表单不出现，已有内容保留`,
+      noneIsReadOnly: t`都不选为只读`,
+      noneIsOptional: t`不选为选填`,
+      reasons: {
+        always: t`固定规则要求此项`,
+        whenAsked: t`出现时总是必填`,
+        name: t`没有姓名就找不到客户`,
+        contact: t`电话、微信、QQ 须有一项`,
       },
-    ];
+    }),
+    [t],
+  );
+  return useMemo(() => {
+    const can = decisionsOf[page];
+    const isEdited = can.includes('isEditable');
+    const options = (reason?: string): TickOption[] =>
+      ticks
+        .filter(({ part }) => can.includes(part))
+        .map(({ value, excludes }) => ({
+          value,
+          excludes,
+          label: words[value],
+          hint: said[value],
+          ...(value === 'hidden' && reason && { fixed: { isOn: false, reason } }),
+        }));
     const kind = (reason?: string, lockedReason?: string): CellKind => ({
       type: 'ticks',
       options: options(reason),
-      noneHint: hasEdit ? t`都不选为只读` : t`不选为选填`,
-      shownAs: (ticks) => shownAs(page, ticks),
+      noneHint: isEdited ? said.noneIsReadOnly : said.noneIsOptional,
+      shownAs: (chosen) => shownAs(page, chosen),
       ...(lockedReason && { lockedReason }),
     });
     const free = kind();
@@ -214,9 +202,17 @@ export function useCellKinds(page: SettingPage): ReadonlyMap<string, CellKind> {
       settingItems[page].map((item) => {
         const fixed = fixedItems[page][item];
         if (!fixed) return [item, free];
-        const reason = reasons[fixed.reason];
+        const reason = said.reasons[fixed.reason];
         return [item, fixed.keeps === 'locked' ? kind(undefined, reason) : kind(reason)];
       }),
     );
-  }, [page, t, ruleWords]);
+  }, [page, words, shownAs, said]);
 }
+
+/** 可编辑 and 需审核 exclude each other, 隐藏 stands alone. */
+const ticks = [
+  { value: 'required', part: 'isRequired', excludes: ['hidden'] },
+  { value: 'editable', part: 'isEditable', excludes: ['approval', 'hidden'] },
+  { value: 'approval', part: 'needsApproval', excludes: ['editable', 'hidden'] },
+  { value: 'hidden', part: 'isHidden', excludes: ['required', 'editable', 'approval'] },
+] as const;

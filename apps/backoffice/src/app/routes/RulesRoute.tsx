@@ -1,0 +1,1 @@
+export { RulesPage as default } from '../../features/rules/RulesPage.tsx';

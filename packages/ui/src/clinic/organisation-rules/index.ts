@@ -1,0 +1,1 @@
+export { OrganisationRulesForm, type OrganisationRulesFormProps } from './OrganisationRulesForm.tsx';
