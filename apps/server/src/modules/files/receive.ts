@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -76,6 +75,8 @@ function tooLarge(reply: FastifyReply, mostBytes: number): AppError {
 async function write(source: Readable, path: string, refusal: () => AppError, mostBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
+  // Open before anything can fail: what is opened after it was removed would stay.
+  const file = await open(path, 'wx', 0o600);
   await pipeline(
     source,
     async function* (chunks: AsyncIterable<Buffer>) {
@@ -86,7 +87,7 @@ async function write(source: Readable, path: string, refusal: () => AppError, mo
         yield chunk;
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    file.createWriteStream(),
   );
   return { size, sha256: hash.digest('hex') };
 }
