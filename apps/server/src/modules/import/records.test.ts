@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getPaitentBasicDocById } from '@huifang/contract';
 import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../../lib/export/xlsx.ts';
@@ -30,9 +31,19 @@ beforeAll(async () => {
   f = await startConsultFixture();
   folder = mkdtempSync(join(tmpdir(), 'huifang-records-'));
   admin = await operator(f.people.admin.userId);
-  await f.database.withOrganisation(f.first.id, (tx) =>
-    sql`select seed_profile_lists(${f.first.id})`.execute(tx),
-  );
+  await f.database.withOrganisation(f.first.id, async (tx) => {
+    await sql`select seed_profile_lists(${f.first.id})`.execute(tx);
+    // Neighbourhoods are the organisation's own.
+    const own = { org_id: f.first.id, dictionary: dictionaries.neighbourhood };
+    const translations = { 'zh-TW': '陽光社區', 'en-US': 'Sunshine Park' };
+    await tx
+      .insertInto('dictionary_entries')
+      .values([
+        { ...own, code: '1', name: '花园小区', sort: 1 },
+        { ...own, code: '2', name: '阳光小区', sort: 2, translations },
+      ])
+      .execute();
+  });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -214,8 +225,8 @@ describe('an import of customers', () => {
     expect(columns.map(({ name }) => name)).toEqual(profileFieldNames);
     const options = columns.map(({ choices = [] }) => choices[1]);
     const words = {
-      'zh-CN': '蒙古族 已婚 大学本科教育 专业技术人员 B 型 阳性',
-      'zh-TW': '蒙古族 已婚 大學 專業技術人員 B 型 陽性',
+      'zh-CN': '蒙古族 已婚 大学本科教育 专业技术人员 B 型 阳性 阳光小区',
+      'zh-TW': '蒙古族 已婚 大學 專業技術人員 B 型 陽性 陽光社區',
     };
     const inWords = (language: keyof typeof words) => words[language].split(/ (?!型)/);
     const taken = await run('customers', [
@@ -234,6 +245,7 @@ describe('an import of customers', () => {
         'Professional or technician',
         'B',
         'Positive',
+        'Sunshine Park',
       ],
     ]);
     expect(taken.counts).toBe('4 0 0 1');
