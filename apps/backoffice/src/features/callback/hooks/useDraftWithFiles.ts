@@ -1,5 +1,6 @@
 import type { CallbackValues } from '@huifang/ui/clinic/callback-registration';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { changedValues } from '../../../lib/drafts.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { type KeptFile, useUploads } from '../../../lib/uploads.ts';
 
@@ -43,21 +44,21 @@ export function useDraftWithFiles({ org, form, initialValues, version }: UseDraf
 
 type Keep = (details: { values: CallbackValues }) => void;
 
-/** Files change without the form: the draft takes them with the text as it was last. */
+/** Files change without the form: the draft takes them with what was typed last, over what the form starts with by then. */
 export function useKeptWithFiles(
   uploaded: readonly KeptFile[],
   initialValues: CallbackValues,
   keep: Keep,
 ): Keep {
-  const last = useRef<CallbackValues>(undefined);
+  const typed = useRef<Partial<CallbackValues>>({});
   const keepFiles = useEffectEvent((values: CallbackValues) => keep({ values }));
   const hadFiles = useRef(false);
   useEffect(() => {
     hadFiles.current ||= uploaded.length > 0;
-    if (hadFiles.current) keepFiles(last.current ?? initialValues);
+    if (hadFiles.current) keepFiles({ ...initialValues, ...typed.current });
   }, [uploaded, initialValues]);
   return (details) => {
-    last.current = details.values;
+    typed.current = changedValues(details.values, initialValues);
     keep(details);
   };
 }
