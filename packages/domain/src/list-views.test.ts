@@ -30,6 +30,6 @@ it('keeps a name without the blanks around it, and one between its words', () =>
 });
 
 it('knows which conditions of a list name entries of a dictionary', () => {
-  expect(viewReferences.profiles.marriage).toEqual({ dictionary: '51', by: 'code' });
+  expect(viewReferences.profiles.marriage).toEqual({ dictionary: '51' });
   expect(viewReferences.profiles.ethnicGroup).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { isMenuAddress, isMenuName } from './menu-fields.ts';
+import { isMenuName } from './menu-fields.ts';
+import { isWebAddress } from './web-address.ts';
 
 it.each(['https://a.example/x?y=1', 'http://10.0.0.8:8080'])('a menu entry may lead to %s', (url) => {
-  expect(isMenuAddress(url)).toBe(true);
+  expect(isWebAddress(url)).toBe(true);
 });
 it.each([
   'javascript:alert(1)',
@@ -14,7 +15,7 @@ it.each([
   '/Servicecenter',
   '',
 ])('a menu entry may not lead to “%s”', (url) => {
-  expect(isMenuAddress(url)).toBe(false);
+  expect(isWebAddress(url)).toBe(false);
 });
 it('a menu entry is named as a path can be', () => {
   expect(['Servicecenter', 'patient-list1', 'wx_fun'].every(isMenuName)).toBe(true);

@@ -11,12 +11,3 @@ export const menuFields = {
 
 /** Whether an entry may be named so: it becomes the path of its page. */
 export const isMenuName = (name: string): boolean => /^[A-Za-z0-9_-]{1,50}$/.test(name);
-
-/** Whether an entry may lead there: neither a script nor a file of the reader's machine (rule menu-5). */
-export function isMenuAddress(url: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(url).protocol);
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,5 @@
 import { defaultDaysAhead, defaultDaysBack } from './date-window.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** When a change of an option counts. */
 export type Takes = 'next-request' | 'next-page';
@@ -149,15 +150,6 @@ export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false;
-  try {
-    return new URL(text).hostname !== '';
   } catch {
     return false;
   }

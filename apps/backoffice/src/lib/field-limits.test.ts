@@ -1,12 +1,17 @@
 import {
   addComplain,
   addComplainProcess,
+  addConsultItem,
+  addConsultMethods,
   addTags,
   type Call,
   confirmPasskey,
   copyForm,
+  copySetting,
+  deleteFuncSetting,
   editComplain,
   editConsults,
+  editDisease,
   editPatien,
   editTag,
   publishForm,
@@ -20,11 +25,20 @@ import {
   saveDisturb,
   saveForm,
   saveFormFolder,
+  saveFuncSetting,
+  saveMenuEntry,
   savePaitentBasicDoc,
   savePaitentSaleDoc,
+  savePhoneLine,
+  saveRules,
+  saveSite,
   saveTextTemplate,
+  saveTypeCode,
+  saveTypes,
   saveView,
   updateCallback,
+  updateConsultItem,
+  updateConsultMethods,
 } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { textFields } from '@huifang/contract/testing/texts';
@@ -34,6 +48,7 @@ import { requestFields } from '@huifang/domain/consult/request-fields';
 import { disturbFields } from '@huifang/domain/customer/disturb-fields';
 import { customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { saleFields } from '@huifang/domain/customer/sale-fields';
+import { longestTypeNote, longestWord } from '@huifang/domain/dictionaries';
 import { callbackFields, planFields, unansweredFields } from '@huifang/domain/follow-up/fields';
 import {
   formFields,
@@ -43,6 +58,7 @@ import {
 } from '@huifang/domain/form/fields';
 import { viewFields } from '@huifang/domain/list-views';
 import { passkeyFields } from '@huifang/domain/session/fields';
+import { longestTranslation } from '@huifang/domain/translations';
 import { type Region, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { describe, expect, it } from 'vitest';
 
@@ -59,6 +75,8 @@ const complained = lengthsOf(
 );
 const called = lengthsOf(...Object.values(callbackFields));
 const source = sources.max;
+
+const translated = { '翻译.zh-TW': longestTranslation, '翻译.en-US': longestTranslation };
 
 /** What the forms let somebody type, by the call that saves it and the name there. */
 const typed = new Map<Call, Record<string, number>>([
@@ -92,6 +110,29 @@ const typed = new Map<Call, Record<string, number>>([
   [saveTextTemplate, lengthsOf(textTemplateFields.name, textTemplateFields.content)],
   [confirmPasskey, lengthsOf(passkeyFields.name)],
   [saveView, lengthsOf(viewFields.name)],
+  [saveMenuEntry, { name: 50, title: 50, url: 500, ...translated }],
+  [addConsultMethods, { 名称: longestWord, ...translated }],
+  [updateConsultMethods, { 名称: longestWord, ...translated }],
+  [addConsultItem, { 显示文本: longestWord, ...translated }],
+  [updateConsultItem, { 显示文本: longestWord, ...translated }],
+  [saveTypes, { 名称: longestWord, 备注: longestTypeNote, ...translated }],
+  [saveTypeCode, { 名称: longestWord, 位置: longestWord, ...translated }],
+  [editDisease, { 名称: longestWord, 首拼: longestWord, ...translated }],
+  [
+    saveSite,
+    {
+      名称: 50,
+      简称: 20,
+      详细地址: 200,
+      经度: 20,
+      纬度: 20,
+      电话: 40,
+      营业时间: 100,
+      简介: 1000,
+      ...translated,
+    },
+  ],
+  [savePhoneLine, { 号码: 40, 名称: 50 }],
 ]);
 
 /** Chosen, shown, or judged by rules of their own: no form lets somebody type as many characters. */
@@ -102,7 +143,7 @@ const notTyped = new Set([
     信息来源.*.id values.*.id 接待人 操作人 处理人 投诉类别 关注程度 来源 execute orderType
     orderintention 标签.*.name 标签.*.content 标签.*.color taglist.*.name
     taglist.*.content taglist.*.color userName attchment.*.ID
-    attchment.*.name 文档 password newPassword code passkey.id passkey.rawId passkey.type
+    attchment.*.name 编码 颜色 位置编码 icon extra 文档 password newPassword code passkey.id passkey.rawId passkey.type
     passkey.authenticatorAttachment
   `
     .trim()
@@ -121,7 +162,15 @@ describe('what a form lets somebody type', () => {
   );
 
   it('is known of every save that takes texts', () => {
-    const elsewhere = new Set<Call>([editTag, addTags]);
+    // Tags, cells of a matrix, and rules of several kinds are judged by rules of their own.
+    const elsewhere = new Set<Call>([
+      editTag,
+      addTags,
+      saveFuncSetting,
+      deleteFuncSetting,
+      copySetting,
+      saveRules,
+    ]);
     const unknown = calls.filter(
       (call) =>
         call.isWrite &&

@@ -7,8 +7,9 @@ import type {
   removeMenuEntry,
   saveMenuEntry,
 } from '@huifang/contract';
-import { isMenuAddress, isMenuName } from '@huifang/domain/menu-fields';
+import { isMenuName } from '@huifang/domain/menu-fields';
 import { keptTranslations } from '@huifang/domain/translations';
+import { isWebAddress } from '@huifang/domain/web-address';
 import {
   changeOf,
   isEmpty,
@@ -132,7 +133,7 @@ function check(
   const isNew = (part: keyof repo.EntryChange) => edited === undefined || part in edited.change;
   if (values.title === '') throw refusal(operator, 'title', 'required');
   if (isNew('name') && !isMenuName(values.name)) throw refusal(operator, 'name', 'menuName');
-  if (isNew('url') && values.url && !isMenuAddress(values.url)) throw refusal(operator, 'url', 'webAddress');
+  if (isNew('url') && values.url && !isWebAddress(values.url)) throw refusal(operator, 'url', 'webAddress');
   const isSame = (one: repo.EntryRow) =>
     one.id !== edited?.row.id && one.name === values.name && (one.extra ?? '') === (values.extra ?? '');
   if ((isNew('name') || isNew('extra')) && rows.some(isSame))

@@ -1,5 +1,6 @@
-import { isMenuAddress, isMenuName, menuFields } from '@huifang/domain/menu-fields';
+import { isMenuName, menuFields } from '@huifang/domain/menu-fields';
 import type { Translations } from '@huifang/domain/translations';
+import { isWebAddress } from '@huifang/domain/web-address';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
@@ -195,7 +196,7 @@ function validate(values: MenuEntryValues, before: MenuEntryValues): FieldProble
         ? undefined
         : msg`页面名称只能有字母、数字、- 和 _`,
     url:
-      kind === 'link' && !isMenuAddress(url.trim())
+      kind === 'link' && !isWebAddress(url.trim())
         ? msg`只能填写 http 或 https 开头的网址`
         : lengthProblem(url, menuFields.url.max),
     extra: lengthProblem(extra, menuFields.extra.max),
