@@ -11,7 +11,7 @@ it('a file that arrives after the consult does leaves in the draft what the cons
   const { result, rerender } = renderHook(
     ({ files, initialValues }: { files: readonly KeptFile[]; initialValues: typeof blank }) =>
       useKeptWithFiles(files, initialValues, keep),
-    { initialProps: { files: [], initialValues: blank } },
+    { initialProps: { files: [] as readonly KeptFile[], initialValues: blank } },
   );
   result.current({ values: { ...blank, note: '已发评分表' } });
 
