@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { keptRow } from '../../primitives/data-table/index.ts';
 import { type RowProps, useRowNavigation } from '../../primitives/data-table/useRowNavigation.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { TranslationMarks } from '../translations/index.ts';
 import {
   EntryButtons,
@@ -48,7 +49,10 @@ export function EntryTable(props: EntryRowsProps) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" aria-label={t`排序`} />
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is hidden from the eye alone */}
+          <th scope="col">
+            <VisuallyHidden>{t`排序`}</VisuallyHidden>
+          </th>
           <th scope="col">{t`编码`}</th>
           <th scope="col">{t`文字`}</th>
           <th scope="col">{type.isLocated ? t`位置` : t`颜色`}</th>
