@@ -73,15 +73,25 @@ type Words = Readonly<Record<string, string>>;
 /** Tells who changed a record since the operator saw it, and in what it differs from what was to be saved. */
 export async function refuseStale(
   tx: Tx,
-  { organisationId }: Operator,
+  operator: Operator,
   row: Configured,
   seen: number | undefined,
   change: object,
   words: Words,
 ): Promise<void> {
   if (requiredVersion(seen) === row.version) return;
-  const who = await staffName(tx, organisationId, row.updated_by);
   const fields = Object.keys(change).map((part) => words[part] ?? part);
+  await tellStale(tx, operator, row, fields);
+}
+
+/** Refuses a save of a record that was changed since: who changed it, and in which fields it differs from the save. */
+export async function tellStale(
+  tx: Tx,
+  { organisationId }: Operator,
+  row: Configured,
+  fields: readonly string[],
+): Promise<never> {
+  const who = await staffName(tx, organisationId, row.updated_by);
   throw new AppError('STALE', {
     values: { who, fields },
     conflict: {

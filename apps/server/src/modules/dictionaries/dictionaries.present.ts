@@ -1,5 +1,6 @@
 import type { AnswerOf, DictionaryEntry, DictionaryType, Locale } from '@huifang/contract';
 import { type CodeReason, isClosed, isFixed, lockOf } from '@huifang/domain/dictionaries';
+import { ethnicGroups, ethnicGroupsIn } from '@huifang/regions';
 import { toTranslations } from '../../db/words.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
 import type { EntryRow, TypeRow } from './dictionaries.repo.ts';
@@ -38,7 +39,7 @@ export const toType = (row: TypeRow): AnswerOf<typeof DictionaryType> => ({
   isLocated: row.is_located,
   isFixed: isFixed(row.code),
   isClosed: isClosed(row.code),
-  entryCount: Number(row.entries ?? 0),
+  entryCount: isFixed(row.code) ? ethnicGroups.length : Number(row.entries ?? 0),
   version: row.version,
 });
 
@@ -71,3 +72,29 @@ export const toEntry = (
     version: row.version,
   };
 };
+
+/** The entries of a national standard (GB/T 3304), which no organisation keeps. */
+export function standardEntries(typeId: string, locale: Locale): AnswerOf<typeof DictionaryEntry>[] {
+  const [traditional, english] = (['zh-TW', 'en-US'] as const).map(
+    (other) => new Map(ethnicGroupsIn(other).map(({ code, name }) => [code, name])),
+  );
+  const shown = new Map(ethnicGroupsIn(locale).map(({ code, name }) => [code, name]));
+  return ethnicGroups.map(({ code, name }, index) => ({
+    id: code,
+    typeId,
+    code,
+    name: shown.get(code) ?? name,
+    writtenName: name,
+    translations: { 'zh-TW': traditional?.get(code) ?? '', 'en-US': english?.get(code) ?? '' },
+    colour: '',
+    regionCode: '',
+    place: '',
+    order: index + 1,
+    enabled: true,
+    lockedReason: '',
+    isCodeFixed: true,
+    mergedInto: '',
+    undoableMerge: '',
+    version: 1,
+  }));
+}

@@ -76,7 +76,9 @@ describe('dictionary types', () => {
       归属: '产品',
       条目数: 4,
     });
-    expect(data.find(({ 编码 }) => 编码 === '50')).toMatchObject({ 固定: true });
+    expect(data.find(({ 编码 }) => 编码 === '50')).toMatchObject({ 固定: true, 条目数: 56 });
+    expect((await entries('50'))[1]).toMatchObject({ 编码: '02', 名称: '蒙古族', 编码固定: true });
+    expect(await refusalOf(add('50', '57', '新的民族'))).toBe('DICTIONARY_FIXED');
   });
 
   it('of the organisation are added, changed, removed with their entries, and brought back', async () => {

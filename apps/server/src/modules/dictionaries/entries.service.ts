@@ -11,14 +11,14 @@ import { keptTranslations, type Translations } from '@huifang/domain/translation
 import { regionByCode } from '@huifang/regions';
 import { sql } from 'kysely';
 import { audit, auditAll } from '../../audit.ts';
+import { tellStale } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
 import { translationsOf } from '../../db/words.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { staffName } from '../directory/directory.service.ts';
-import { reasonIn, toEntry } from './dictionaries.present.ts';
+import { reasonIn, standardEntries, toEntry } from './dictionaries.present.ts';
 import * as repo from './dictionaries.repo.ts';
 import { undoableMerges } from './undoable-merges.ts';
 import { countAllUses, isUsed } from './uses.ts';
@@ -31,6 +31,7 @@ export async function entriesOf(tx: Tx, operator: Operator, typeId: string): Pro
   const type = (await repo.findTypes(tx, org)).find(({ id }) => id === typeId);
   if (!type) throw new AppError('NOT_FOUND');
   const rows = await repo.findEntries(tx, org, type.code);
+  if (isFixed(type.code)) return standardEntries(typeId, locale);
   const merges = await undoableMerges(tx, org, type.code);
   // Whether a code is used is asked for entry by entry where it matters: when one is opened or saved.
   return rows.map((row) => toEntry(row, { typeId, locale, used: false, merge: merges.get(row.code) }));
@@ -131,7 +132,7 @@ export async function writeEntry(
   const changed = before && changesBetween(before, kept);
   if (before && changed?.length === 0) return { entry: before, outcome: 'same' };
   if (before && requiredVersion(wanted.version) !== before.version)
-    await refuseStale(tx, operator, before, changed ?? []);
+    await tellStale(tx, operator, before, changed ?? []);
   if (before && before.code !== kept.code) await refuseRecoding(tx, operator, before);
 
   const written = before
@@ -396,23 +397,4 @@ function changesBetween(row: repo.EntryRow, wanted: Kept): string[] {
     row.is_enabled !== wanted.is_enabled && '启用',
     translations(row.translations) !== translations(wanted.translations) && '翻译',
   ].filter((part) => part !== false);
-}
-
-/** Tells who changed an entry since the operator saw it, and in what it differs from what was to be saved. */
-async function refuseStale(
-  tx: Tx,
-  { organisationId: org }: Operator,
-  row: repo.EntryRow,
-  fields: readonly string[],
-): Promise<never> {
-  const who = await staffName(tx, org, row.updated_by);
-  throw new AppError('STALE', {
-    values: { who, fields },
-    conflict: {
-      who,
-      at: row.updated_at,
-      changes: fields.map((field) => ({ field, before: null, after: null })),
-      version: row.version,
-    },
-  });
 }

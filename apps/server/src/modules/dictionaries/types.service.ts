@@ -2,13 +2,13 @@ import type { AnswerOf, DictionaryType, deleteTypes, ParsedRequestOf, saveTypes 
 import { codeOf, readAs, wordOf } from '@huifang/domain/dictionaries';
 import { keptTranslations } from '@huifang/domain/translations';
 import { audit } from '../../audit.ts';
+import { tellStale } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
 import { translationsOf } from '../../db/words.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { staffName } from '../directory/directory.service.ts';
 import { toType } from './dictionaries.present.ts';
 import * as repo from './dictionaries.repo.ts';
 import { isUsed } from './uses.ts';
@@ -56,7 +56,7 @@ export async function saveType(
   const changed = before && changesBetween(before, { ...values, translations: wanted.translations });
   if (before && changed?.length === 0) return toType(before);
   if (before && requiredVersion(wanted.version) !== before.version)
-    await refuseStale(tx, operator, before, changed ?? []);
+    await tellStale(tx, operator, before, changed ?? []);
 
   const written = { ...values, translations: translationsOf(wanted.translations), updated_by: staffId };
   const { id } = before
@@ -160,23 +160,4 @@ function changesBetween(row: Said, wanted: Said): string[] {
     row.is_located !== wanted.is_located && '是否位置',
     !same(row.translations, wanted.translations) && '翻译',
   ].filter((part) => part !== false);
-}
-
-/** Tells who changed a type since the operator saw it, and in what it differs from what was to be saved. */
-async function refuseStale(
-  tx: Tx,
-  { organisationId: org }: Operator,
-  row: Pick<repo.TypeRow, 'updated_by' | 'updated_at' | 'version'>,
-  fields: readonly string[],
-): Promise<never> {
-  const who = await staffName(tx, org, row.updated_by);
-  throw new AppError('STALE', {
-    values: { who, fields },
-    conflict: {
-      who,
-      at: row.updated_at,
-      changes: fields.map((field) => ({ field, before: null, after: null })),
-      version: row.version,
-    },
-  });
 }

@@ -9,13 +9,13 @@ import type {
 } from '@huifang/contract';
 import { mostViews, rightOfList, type ViewList, viewNameOf } from '@huifang/domain/list-views';
 import { audit } from '../../audit.ts';
+import { tellStale } from '../../configured-records.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
-import { staffName } from '../directory/directory.service.ts';
 import { goneIn } from './gone.service.ts';
 import { toView } from './list-view.present.ts';
 import * as repo from './list-view.repo.ts';
@@ -72,7 +72,7 @@ export async function saveView(
   if (row.audience !== 'own' && !mayShare(operator)) throw new AppError('FORBIDDEN');
   const changed = changesBetween(row, values);
   if (changed.length === 0 && row.owner_id === viewer.staffId) return answer(tx, viewer, id);
-  if (requiredVersion(wanted.version) !== row.version) await refuseStale(tx, operator, row, changed);
+  if (requiredVersion(wanted.version) !== row.version) await tellStale(tx, operator, row, changed);
   if (row.owner_id !== viewer.staffId) await refuseMore(tx, viewer, wanted.list);
   if (await repo.hasNamesake(tx, viewer, { id, list: row.list, name: values.name })) throw nameTaken();
   await repo.updateView(tx, viewer, id, values);
@@ -216,23 +216,4 @@ function changesBetween(row: ViewRow, wanted: ViewValues): string[] {
     (row.audience !== wanted.audience || row.role_id !== wanted.role_id) && '共享范围',
   ].filter((part) => part !== false);
   return known.length === 0 && row.document !== wanted.document ? ['内容'] : known;
-}
-
-/** Tells who changed a view since the operator saw it, and in what it differs from what was to be saved. */
-async function refuseStale(
-  tx: Tx,
-  { organisationId }: Operator,
-  row: ViewRow,
-  fields: readonly string[],
-): Promise<never> {
-  const who = await staffName(tx, organisationId, row.updated_by);
-  throw new AppError('STALE', {
-    values: { who, fields },
-    conflict: {
-      who,
-      at: row.updated_at,
-      changes: fields.map((field) => ({ field, before: null, after: null })),
-      version: row.version,
-    },
-  });
 }
