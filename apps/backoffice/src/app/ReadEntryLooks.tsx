@@ -10,9 +10,11 @@ export function ReadEntryLooks({ onChange }: { onChange: (looks: EntryLooks) => 
   const intentions = useQuery(dictionaryQuery(org, 'intention')).data;
   const visitStates = useQuery(dictionaryQuery(org, 'visitState')).data;
   const customerStates = useQuery(dictionaryQuery(org, 'customerState')).data;
+  const complaintStates = useQuery(dictionaryQuery(org, 'complaintState')).data;
+  const attentions = useQuery(dictionaryQuery(org, 'attention')).data;
   useEffect(
-    () => onChange({ intentions, visitStates, customerStates }),
-    [onChange, intentions, visitStates, customerStates],
+    () => onChange({ intentions, visitStates, customerStates, complaintStates, attentions }),
+    [onChange, intentions, visitStates, customerStates, complaintStates, attentions],
   );
   return null;
 }

@@ -260,7 +260,7 @@ export const aComplaint = (changes: Partial<ComplaintDetailRecord> = {}): Compla
   state: 1,
   stateText: '处理中',
   category: '等候时间',
-  attentionLevel: 3,
+  attentionId: '3',
   attention: '严重',
   source: '现场',
   department: '骨关节科',

@@ -1,4 +1,5 @@
 import { type ViewList, type ViewReference, viewReferences } from '@huifang/domain/list-views';
+import { useCustomerStates } from '@huifang/ui/clinic/entry-chip';
 import { profileFieldLabels } from '@huifang/ui/clinic/profile-fields';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
@@ -18,7 +19,9 @@ export function useViewWords(list: ViewList, columns: readonly { id: string; hea
     department: t`我的部门`,
     mine: isOfCustomers ? t`我的客户` : t`我的`,
   };
-  const customerStates: Words = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
+  const customerStates: Words = Object.fromEntries(
+    useCustomerStates().map(({ value, label }) => [value, label]),
+  );
   const choices: Readonly<Record<ViewList, Readonly<Record<string, Words>>>> = {
     consults: {
       type: { 就诊: t`就诊`, 注册: t`注册`, 意向: t`意向` },

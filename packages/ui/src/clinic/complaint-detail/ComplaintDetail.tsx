@@ -61,11 +61,7 @@ export function ComplaintDetail(props: ComplaintDetailProps) {
       title={t`投诉详情`}
       width="560px"
       titleExtra={
-        complaint && (
-          <ComplaintStateChip state={complaint.state} colour={complaint.stateColour}>
-            {complaint.stateText}
-          </ComplaintStateChip>
-        )
+        complaint && <ComplaintStateChip state={complaint.state}>{complaint.stateText}</ComplaintStateChip>
       }
       onClose={props.onClose}
       footer={
@@ -160,9 +156,7 @@ function Facts({
             {
               term: t`关注程度`,
               value: complaint.attention && (
-                <AttentionMark level={complaint.attentionLevel} levels={complaint.attentionLevels}>
-                  {complaint.attention}
-                </AttentionMark>
+                <AttentionMark code={complaint.attentionId}>{complaint.attention}</AttentionMark>
               ),
             },
             { term: t`投诉来源`, value: complaint.source },

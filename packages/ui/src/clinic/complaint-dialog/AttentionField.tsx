@@ -29,8 +29,7 @@ export function AttentionField({
   ...field
 }: AttentionFieldProps) {
   const levels = offered(all, [value]);
-  const colourOf = (index: number) =>
-    ({ '--level': attentionColour(index + 1, levels.length - 1 < 5 ? 5 : levels.length) }) as CSSProperties;
+  const colourOf = (index: number) => ({ '--level': attentionColour(index, levels.length) }) as CSSProperties;
   if (levels.length > mostInSight)
     return (
       <Select

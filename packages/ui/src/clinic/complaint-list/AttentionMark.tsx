@@ -1,28 +1,31 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import { offered } from '../../primitives/select/options.ts';
+import { useEntryLooks } from '../entry-chip/index.ts';
 
 /** There are five marks, from light to dark. */
 const steps = 5;
 
-/** The colour of a level's mark: levels beyond five share the scale. */
-export const attentionColour = (level: number, levels = steps) => {
-  const step = levels > steps ? 1 + ((level - 1) * (steps - 1)) / (levels - 1) : level;
-  return `var(--att-${Math.round(Math.min(Math.max(step, 1), steps))})`;
-};
+/** The colour of a level's mark by its place, 0 for the lowest: more than five levels share the scale. */
+export const attentionColour = (place: number, levels: number) =>
+  `var(--att-${1 + Math.round(levels > steps ? (place * (steps - 1)) / (levels - 1) : place)})`;
+
+const usual: readonly SelectOption[] = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
 export interface AttentionMarkProps {
-  /** From 1, the lowest; 0 for one that is in no list any more. */
-  level: number;
-  /** How many levels the organisation has. @default 5 */
-  levels?: number;
+  /** Of one of the organisation's levels; one that is in no list any more has no mark. */
+  code: string;
   children: string;
 }
 
 /** How serious a complaint is: the darker the mark, the higher the level; the word says it too. */
-export function AttentionMark({ level, levels, children }: AttentionMarkProps) {
+export function AttentionMark({ code, children }: AttentionMarkProps) {
+  const levels = offered(useEntryLooks('attentions') ?? usual, [code]);
+  const place = levels.findIndex(({ value }) => value === code);
   return (
-    <Mark style={{ '--level': attentionColour(level, levels) } as CSSProperties}>
-      {level > 0 && <i aria-hidden />}
+    <Mark style={{ '--level': attentionColour(place, levels.length) } as CSSProperties}>
+      {place >= 0 && <i aria-hidden />}
       {children}
     </Mark>
   );

@@ -44,7 +44,7 @@ export function ComplaintConditionsDrawer(props: ComplaintConditionsDrawerProps)
     <MultiSelect
       label={label}
       placeholder={t`全部`}
-      options={options.map((option) => ({ ...option, isDisabled: false }))}
+      options={options.map((option) => ({ ...option, isDisabled: false, isRetired: option.isDisabled }))}
       value={value[name]}
       onChange={(details) => set({ [name]: details.value })}
     />

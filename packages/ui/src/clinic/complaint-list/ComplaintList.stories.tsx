@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { DataTable } from '../../primitives/data-table/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { aComplaint, complaintStates } from '../../testing/care-fixtures.ts';
+import { EntryLooksProvider } from '../entry-chip/index.ts';
 import {
   type ComplaintAction,
   type ComplaintRow,
@@ -62,7 +63,7 @@ const rows: readonly ComplaintRow[] = [
     contact: '林知夏',
     state: 2,
     stateText: '审核',
-    attentionLevel: 5,
+    attentionId: '5',
     attention: '非常严重',
     canProceed: false,
     canRemove: false,
@@ -174,12 +175,25 @@ export const SaysWhyNot: Story = {
 /** Seven levels share the marks; a state that nobody knows is shown as it is. */
 export const OwnLevelsAndStates: Story = {
   args: {
-    rows: [1, 4, 7].map((level, index) => ({
-      ...aComplaint({ id: String(level), attentionLevel: level, attention: `第 ${level} 级` }),
-      attentionLevels: 7,
+    rows: ['低', '中', '最高'].map((code, index) => ({
+      ...aComplaint({ id: code, attentionId: code, attention: `${code}级` }),
       state: [0, 1, 7][index] as ComplaintRow['state'],
       stateText: ['待核实', '处理中', '7'][index] ?? '',
-      stateColour: ['purple', '', ''][index],
     })),
   },
+  decorators: [
+    (Story) => (
+      <EntryLooksProvider
+        looks={{
+          complaintStates: [{ value: '0', label: '待核实', colour: 'purple' }],
+          attentions: ['低', '较低', '稍低', '中', '稍高', '高', '最高'].map((value) => ({
+            value,
+            label: value,
+          })),
+        }}
+      >
+        <Story />
+      </EntryLooksProvider>
+    ),
+  ],
 };

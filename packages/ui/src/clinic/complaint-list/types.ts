@@ -10,13 +10,9 @@ export interface ComplaintRow {
   state: ComplaintState;
   /** The names of lists are the organisation's own. */
   stateText: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  stateColour?: string;
   category: string;
-  /** From 1, the lowest; 0 for a level that is in no list any more. */
-  attentionLevel: number;
-  /** How many levels there are. @default 5 */
-  attentionLevels?: number;
+  /** The code of a level in the organisation's list; empty for none. */
+  attentionId: string;
   attention: string;
   source: string;
   department: string;

@@ -60,11 +60,7 @@ export function useComplaintColumns({
         header: t`状态`,
         width: 116,
         card: 'status',
-        cell: (row) => (
-          <ComplaintStateChip state={row.state} colour={row.stateColour}>
-            {row.stateText}
-          </ComplaintStateChip>
-        ),
+        cell: (row) => <ComplaintStateChip state={row.state}>{row.stateText}</ComplaintStateChip>,
       },
       {
         id: 'phone',
@@ -80,13 +76,7 @@ export function useComplaintColumns({
         width: 126,
         card: 'fact',
         cell: (row) =>
-          row.attention ? (
-            <AttentionMark level={row.attentionLevel} levels={row.attentionLevels}>
-              {row.attention}
-            </AttentionMark>
-          ) : (
-            missing
-          ),
+          row.attention ? <AttentionMark code={row.attentionId}>{row.attention}</AttentionMark> : missing,
       },
       {
         id: 'content',

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { StatusChip, type StatusTone } from '../../primitives/badge/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { TruncatedText } from '../../primitives/truncated-text/index.ts';
-import { entryTone } from '../entry-chip/index.ts';
+import { entryTone, useEntryLook } from '../entry-chip/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 
 /** One complaint as its person's summary shows it (rule complaint-8). */
@@ -17,8 +17,6 @@ export interface ComplaintEntry {
   state: ComplaintState;
   /** The state in the organisation's words. */
   stateText: string;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  stateColour?: string;
   content: string;
 }
 
@@ -33,13 +31,12 @@ const looks: Record<ComplaintState, { tone: StatusTone; mark?: ReactNode }> = {
 export interface ComplaintStateChipProps {
   /** The state's code; one that is not known is neutral. */
   state: number;
-  /** A colour of `entryColours`. @default the usual one of the state */
-  colour?: string;
   children: ReactNode;
 }
 
-/** A complaint's state as mark and word. */
-export function ComplaintStateChip({ state, colour, children }: ComplaintStateChipProps) {
+/** A complaint's state as mark and word, in the colour that the organisation gave it. */
+export function ComplaintStateChip({ state, children }: ComplaintStateChipProps) {
+  const colour = useEntryLook('complaintStates', String(state))?.colour;
   const look = Object.hasOwn(looks, state) ? looks[state as ComplaintState] : undefined;
   return (
     <StatusChip tone={colour ? entryTone(colour) : (look?.tone ?? entryTone(''))} mark={look?.mark}>
@@ -86,9 +83,7 @@ export function ComplaintList({ entries, onOpen }: ComplaintListProps) {
             ) : (
               <time dateTime={entry.at}>{entry.at}</time>
             )}
-            <ComplaintStateChip state={entry.state} colour={entry.stateColour}>
-              {entry.stateText}
-            </ComplaintStateChip>
+            <ComplaintStateChip state={entry.state}>{entry.stateText}</ComplaintStateChip>
           </div>
           <TruncatedText text={entry.content} limit={textLimits.content} />
         </li>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
+import { RetiredOffered } from '../../primitives/select/index.ts';
 
 export interface ConditionsDrawerProps {
   isOpen: boolean;
@@ -16,7 +17,8 @@ export interface ConditionsDrawerProps {
   onHide: () => void;
 }
 
-/** What holds the further conditions of a list, 480 wide: searched with, reset, or hidden as they are. */
+/** What holds the further conditions of a list, 480 wide: searched with, reset, or hidden as they are. What is
+ * out of use can be searched for too. */
 export function ConditionsDrawer(props: ConditionsDrawerProps) {
   const { isOpen, active = 0, children, onSearch, onReset, onHide } = props;
   return (
@@ -46,7 +48,7 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
         </>
       }
     >
-      {children}
+      <RetiredOffered value>{children}</RetiredOffered>
     </Drawer>
   );
 }

@@ -1,9 +1,9 @@
 import { consultFields } from '@huifang/domain/consult/fields';
 import { useLingui } from '@lingui/react/macro';
-import type { FocusEventHandler, Ref } from 'react';
+import { type FocusEventHandler, type Ref, use } from 'react';
 import { Cascader } from '../../primitives/cascader/index.ts';
 import type { FieldOptions } from '../../primitives/field/index.ts';
-import { Select } from '../../primitives/select/index.ts';
+import { RetiredOffered, Select } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { type ConsultMethod, type ConsultSources, type SourceValue, toTree } from './sources.ts';
 
@@ -57,10 +57,11 @@ export function ConsultSourceField({
   const { t } = useLingui();
   const label = t`信息来源`;
 
+  const offersRetired = use(RetiredOffered);
   const isFilled = (id: string) => value.some((one) => one.id === id && one.value !== '');
   const inputs =
     sources?.kind === 'inputs'
-      ? sources.inputs.filter(({ id, isRetired }) => !isRetired || isFilled(id))
+      ? sources.inputs.filter(({ id, isRetired }) => offersRetired || !isRetired || isFilled(id))
       : [];
   if (inputs.length > 0) {
     return inputs.map((input, index) => (

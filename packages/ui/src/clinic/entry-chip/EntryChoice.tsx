@@ -2,8 +2,7 @@ import type { FocusEventHandler } from 'react';
 import type { FieldOptions } from '../../primitives/field/index.ts';
 import { RadioGroup } from '../../primitives/radio/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
-import { Select, type SelectOption } from '../../primitives/select/index.ts';
-import { offered } from '../../primitives/select/options.ts';
+import { Select, type SelectOption, useOffered } from '../../primitives/select/index.ts';
 import { EntryChip, entryTone } from './EntryChip.tsx';
 
 /** An entry of a dictionary to choose. */
@@ -37,11 +36,13 @@ const mostCharacters = 20;
  */
 export function EntryChoice({ options, noneLabel, look = 'segments', ...props }: EntryChoiceProps) {
   const { value } = props;
-  const shown = offered(options, [value]) as readonly EntryOption[];
+  const shown = useOffered(options, [value]);
   const isListed = value === '' || shown.some((option) => option.value === value);
   const all: readonly EntryOption[] = isListed ? shown : [...shown, { value, label: value }];
   const characters = all.reduce((sum, { label }) => sum + label.length, noneLabel?.length ?? 0);
-  if (all.length > mostInSight || (look === 'segments' && characters > mostCharacters))
+  // Only a list says which of them are out of use.
+  const areMarked = shown.some((option) => option.isRetired && option.value !== value);
+  if (areMarked || all.length > mostInSight || (look === 'segments' && characters > mostCharacters))
     return (
       <Select
         {...props}

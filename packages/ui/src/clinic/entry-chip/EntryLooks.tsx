@@ -6,6 +6,9 @@ export interface EntryLooks {
   intentions?: readonly EntryOption[];
   visitStates?: readonly EntryOption[];
   customerStates?: readonly EntryOption[];
+  complaintStates?: readonly EntryOption[];
+  /** The lowest first. */
+  attentions?: readonly EntryOption[];
 }
 
 const Looks = createContext<EntryLooks>({});

@@ -69,6 +69,26 @@ export const SearchesWithConditions: Story = {
     await expect(args.onHide).toHaveBeenCalledOnce();
   },
 };
+/** What is out of use can be searched for, and says so. */
+export const RetiredWords: Story = {
+  args: {
+    methods: [
+      { id: '1', name: '电话' },
+      { id: '2', name: '黄页', isRetired: true },
+    ],
+    intentions: [
+      { value: 'A', label: 'A', colour: 'red' },
+      { value: 'D', label: 'D', colour: 'yellow', isRetired: true },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /来院意向/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'D 已停用' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: { ...emptyConditions, intention: 'D' } });
+    await userEvent.click(screen.getByRole('button', { name: /咨询方式/ }));
+    await expect(await screen.findByRole('option', { name: '黄页 已停用' })).toBeVisible();
+  },
+};
 /** Seven intentions, own states of customers, and no 住院 in the list of visit states. */
 export const OwnWords: Story = {
   decorators: [

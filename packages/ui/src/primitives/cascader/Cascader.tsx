@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronDown, ChevronRight, Search, X } from 'lucide-react';
-import { type FocusEventHandler, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEventHandler,
+  type KeyboardEvent,
+  type Ref,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Input } from 'react-aria-components';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
 import { isComposing } from '../field/keys.ts';
 import { Sheet } from '../popover/index.ts';
 import { InlineButton, ListNote, OptionItem, OptionList } from '../select/Options.styles.ts';
+import { RetiredOffered } from '../select/retired.ts';
 import { ClearSlot } from '../select/Select.styles.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { CascaderRoot, Column, Columns, Panel, SearchBox, Trigger } from './Cascader.styles.ts';
@@ -45,6 +54,7 @@ export function Cascader(props: CascaderProps) {
   const path = value ? findPath(tree, value) : [];
   const shown = path.length > 0 ? path.map(({ label }) => label).join(' / ') : (fallbackLabel ?? value);
   const canClear = value !== '' && !rest.isDisabled;
+  const offersRetired = use(RetiredOffered);
 
   return (
     <Field {...field}>
@@ -90,10 +100,14 @@ export function Cascader(props: CascaderProps) {
             >
               <Panel aria-labelledby={control['aria-labelledby']}>
                 <Chooser
-                  tree={offeredNodes(
-                    tree,
-                    path.map((node) => node.value),
-                  )}
+                  tree={
+                    offersRetired
+                      ? tree
+                      : offeredNodes(
+                          tree,
+                          path.map((node) => node.value),
+                        )
+                  }
                   initialPath={path.map((node) => node.value)}
                   canChooseBranch={canChooseBranch}
                   onChoose={(chosen, isFinal) => {

@@ -7,7 +7,8 @@ import { Sheet } from '../popover/index.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { InlineButton, ListNote, OptionList } from './Options.styles.ts';
-import { filterOptions, offered, type SelectOption } from './options.ts';
+import { filterOptions, type SelectOption } from './options.ts';
+import { useOffered } from './retired.ts';
 import { ComboBoxBox, ComboRoot } from './Select.styles.ts';
 
 export interface ComboBoxProps extends FieldOptions {
@@ -27,6 +28,8 @@ export interface ComboBoxProps extends FieldOptions {
   ref?: Ref<HTMLInputElement>;
 }
 
+const none: readonly SelectOption[] = [];
+
 /** One choice out of many, found by typing. What was typed without choosing goes back to the last choice. */
 export function ComboBox(props: ComboBoxProps) {
   const { t } = useLingui();
@@ -41,7 +44,7 @@ export function ComboBox(props: ComboBoxProps) {
 
   const isUntouched = text === (value?.label ?? '');
   const search = useSearch(onSearch, minLength);
-  const here = offered(options ?? [], [value?.value]);
+  const here = useOffered(options ?? none, [value?.value]);
   const items = onSearch ? search.options : isUntouched ? here : filterOptions(here, text);
 
   const type = (next: string) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { RetiredOffered } from './retired.ts';
 import { MultiSelect, Select, type SelectProps } from './Select.tsx';
 
 const options = [
@@ -60,6 +61,20 @@ export const RetiredStaysWhereChosen: Story = {
     await expect(trigger).toHaveTextContent('理疗室');
     await userEvent.click(trigger);
     await expect(await screen.findByRole('option', { name: '理疗室 已停用' })).toBeVisible();
+  },
+};
+/** Old records have it still. */
+export const RetiredIsSearchedFor: Story = {
+  args: { options: withRetired.toReversed() },
+  render: (args) => (
+    <RetiredOffered value>
+      <Select {...args} />
+    </RetiredOffered>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /意向科室/ }));
+    const last = (await screen.findAllByRole('option')).at(-1);
+    await expect(last).toHaveAccessibleName('理疗室 已停用');
   },
 };
 /** The value is known before the options that hold it. */

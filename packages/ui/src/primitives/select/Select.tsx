@@ -7,7 +7,8 @@ import { Sheet } from '../popover/index.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { InlineButton, ListNote, MarkSlot, OptionList } from './Options.styles.ts';
-import { offered, type SelectOption } from './options.ts';
+import type { SelectOption } from './options.ts';
+import { useOffered } from './retired.ts';
 import { ClearSlot, SelectRoot, Shown, Trigger } from './Select.styles.ts';
 
 interface ListOptions extends FieldOptions {
@@ -36,7 +37,7 @@ export function Select({ value, onChange, isClearable = false, ...props }: Selec
   const isListed = props.options.some((option) => option.value === value);
   const canClear = isClearable && value !== '' && !props.isDisabled && !props.isReadOnly;
   const chosen = props.options.find((option) => option.value === value);
-  const options = offered(props.options, [value]);
+  const options = useOffered(props.options, [value]);
   return (
     <ListSelect
       {...props}
@@ -76,7 +77,7 @@ export function MultiSelect({ value, onChange, ...props }: MultiSelectProps) {
   return (
     <ListSelect
       {...props}
-      options={offered(props.options, value)}
+      options={useOffered(props.options, value)}
       shown={shown}
       selection={{
         mode: 'multiple',

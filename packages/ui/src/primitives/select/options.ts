@@ -16,10 +16,10 @@ export interface SelectOption {
 }
 
 /** What can be chosen beside what is chosen: all that is in use. */
-export const offered = (
-  options: readonly SelectOption[],
+export const offered = <Option extends SelectOption>(
+  options: readonly Option[],
   chosen: readonly (string | undefined)[],
-): readonly SelectOption[] =>
+): readonly Option[] =>
   options.some(({ isRetired }) => isRetired)
     ? options.filter(({ isRetired, value }) => !isRetired || chosen.includes(value))
     : options;

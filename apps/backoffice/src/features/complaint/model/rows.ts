@@ -14,7 +14,7 @@ export const toListed = (record: ComplaintRecord): ListedComplaint => ({
   state: record.state,
   stateText: record.stateName,
   category: record.categoryName,
-  attentionLevel: /^[1-5]$/.test(record.attention) ? Number(record.attention) : 0,
+  attentionId: record.attention,
   attention: record.attentionName,
   source: record.sourceName,
   department: record.departmentName,

@@ -55,13 +55,7 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
     enabled: isOpen && shown.methodId !== '',
   });
 
-  const diseaseOptions = flatten(diseases.data ?? []);
-  // What a link or a view names may be out of use by now: it shows by its name, and is offered to nobody else.
-  const isRetired = shown.diseaseId !== '' && !diseaseOptions.some(({ value }) => value === shown.diseaseId);
-  const retired = useQuery({
-    ...retiredDiseasesQuery(org),
-    enabled: isOpen && diseases.isSuccess && isRetired,
-  });
+  const retired = useQuery({ ...retiredDiseasesQuery(org), enabled: isOpen });
 
   return (
     <MoreConditionsDrawer
@@ -75,7 +69,7 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
       methods={methods.data ?? []}
       sources={shown.methodId ? sources.data : undefined}
       isLoadingSources={sources.isFetching}
-      diseases={isRetired ? [...diseaseOptions, ...(retired.data ?? [])] : diseaseOptions}
+      diseases={[...flatten(diseases.data ?? []), ...(retired.data ?? [])]}
       visitStatuses={visitStates.data ?? []}
       intentions={intentions.data ?? []}
       profileOptions={profile.options}
