@@ -308,8 +308,15 @@ function SaveSummary({ attempt }: { attempt: number }) {
         : [];
     });
   const items = useHeldWhilePressed(problems, isSameValue);
-  if ((attempt === 0 && !props.fieldErrors) || items.length === 0) return null;
-  return <ErrorSummary key={attempt} title={t`请检查必填项，共 ${items.length} 处`} items={items} />;
+  const hasServerProblems = props.fieldErrors !== undefined;
+  if (attempt === 0 && !hasServerProblems) return null;
+  return (
+    <ErrorSummary
+      key={`${attempt} ${hasServerProblems}`}
+      title={t`请检查必填项，共 ${items.length} 处`}
+      items={items}
+    />
+  );
 }
 
 function QuestionDialog({

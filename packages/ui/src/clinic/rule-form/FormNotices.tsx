@@ -31,8 +31,8 @@ export function FormSummary<Values extends FieldValues>({
     return message ? [{ fieldId: form.idOf(name), label: label as string, message }] : [];
   });
   const items = useHeldWhilePressed(problems, isSameValue);
-  if (items.length === 0 || (form.attempt === 0 && !hasServerProblems)) return null;
-  return <ErrorSummary key={form.attempt} title={title} items={items} />;
+  if (form.attempt === 0 && !hasServerProblems) return null;
+  return <ErrorSummary key={`${form.attempt} ${hasServerProblems}`} title={title} items={items} />;
 }
 
 /** Milliseconds that the prompt of a failed save stays (rule screen-3). */

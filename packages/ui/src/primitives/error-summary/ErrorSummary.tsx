@@ -10,14 +10,22 @@ export interface ErrorSummaryProps {
   className?: string;
 }
 
-/** Says at the top of a form what stops it from being saved; each item leads to its field. Takes focus when it appears:
- * give it a new key for every attempt. */
+/**
+ * Says at the top of a form what stops it from being saved, nothing while nothing does; each item leads to its field.
+ * Takes the focus when it first appears: give it a new key for every attempt.
+ */
 export function ErrorSummary({ title, items, className }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
+  const hasItems = items.length > 0;
+  const hasAppeared = useRef(false);
   useEffect(() => {
+    // What is corrected and becomes wrong again leaves the focus where somebody types.
+    if (!hasItems || hasAppeared.current) return;
+    hasAppeared.current = true;
     root.current?.focus();
     root.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+  }, [hasItems]);
+  if (!hasItems) return null;
 
   return (
     <SummaryRoot ref={root} role="alert" tabIndex={-1} className={className}>
