@@ -239,6 +239,11 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
     form.channel === undefined || (isHidden('channel') && form.channel === 'phone'),
   );
   judge('state', 'state', form.state === undefined || (isHidden('state') && form.state === 'following'));
+  const isStateKnown =
+    form.state === undefined ||
+    isHidden('state') ||
+    (await isEntry(tx, dictionaries.callbackState, String(callbackStates[form.state])));
+  if (!isStateKnown) problems.add('state', 'unknownOption');
   judge('note', 'note', form.note.trim() === '');
   judge('demand', 'demand', form.demand.trim() === '');
   if (form.hasNext) {

@@ -399,6 +399,34 @@ describe('POST /api/callback/SaveCallbackOnServiceCenter', () => {
     expect(pathsOf(await register({ consultId: own.consultId }, f.context.doctor))).toEqual(['demand']);
   });
 
+  it('takes no state that the organisation has disabled', async () => {
+    const states = (isThere: boolean) =>
+      f.database.withOrganisation(f.first.id, (tx) =>
+        isThere
+          ? tx
+              .insertInto('dictionary_entries')
+              .values(
+                ['1', '2', '3', '4'].map((code) => ({
+                  org_id: f.first.id,
+                  dictionary: '38',
+                  code,
+                  name: code,
+                  is_enabled: code !== '3',
+                })),
+              )
+              .execute()
+          : tx.deleteFrom('dictionary_entries').where('dictionary', '=', '38').execute(),
+      );
+    await states(true);
+    try {
+      const { consultId } = await consult();
+      expect(pathsOf(await register({ consultId, intention: 3 }))).toEqual(['intention']);
+      expect(codeOf(await register({ consultId, intention: 4 }))).toBe('done');
+    } finally {
+      await states(false);
+    }
+  });
+
   it('needs a consult, and one that is worked on', async () => {
     expect(codeOf(await register({}))).toBe('CONSULT_REQUIRED');
     const natural = await consult({ 咨询方式: f.catalogue.natural });
