@@ -1,16 +1,10 @@
-import {
-  type DiseaseAction,
-  DiseaseDetails,
-  DiseaseLayout,
-  DiseaseTree,
-} from '@huifang/ui/clinic/disease-tree';
+import { type DiseaseAction, DiseaseLayout, DiseaseTree } from '@huifang/ui/clinic/disease-tree';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { ChosenDisease } from './ChosenDisease.tsx';
 import { DiseaseDialogs, type DiseaseTask, useDiseaseFiles } from './DiseaseDialogs.tsx';
-import { diseaseQuery, toFacts, type VersionedDisease } from './queries.ts';
+import type { VersionedDisease } from './queries.ts';
 import { useDiseaseChanges } from './useDiseaseChanges.ts';
 import { useDiseaseTree } from './useDiseaseTree.ts';
 
@@ -28,7 +22,6 @@ export function DiseasesPage({ onOpenConsults }: DiseasesPageProps) {
   const { entries, selectedId, select, expand, props } = useDiseaseTree(org, running);
   const files = useDiseaseFiles(org);
   const [task, setTask] = useState<DiseaseTask>();
-  const chosen = useQuery(diseaseQuery(org, selectedId));
 
   const withDisease = (id: string, work: (disease: VersionedDisease) => void) => {
     const disease = entries.find((entry) => entry.id === id);
@@ -65,11 +58,8 @@ export function DiseasesPage({ onOpenConsults }: DiseasesPageProps) {
           />
         }
       >
-        <DiseaseDetails
-          disease={chosen.data && selectedId ? toFacts(chosen.data) : undefined}
-          isLoading={chosen.isLoading}
-          error={chosen.error ? messageOf(chosen.error) : undefined}
-          onRetry={() => void chosen.refetch()}
+        <ChosenDisease
+          id={selectedId}
           onAction={({ action }) => act(selectedId, action)}
           onOpenConsults={onOpenConsults && (() => onOpenConsults({ diseaseId: selectedId }))}
           onUndoMerge={({ mergeId }) =>

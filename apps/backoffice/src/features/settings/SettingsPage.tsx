@@ -1,18 +1,14 @@
 import { ListPage } from '@huifang/ui/clinic/list-page';
-import { SettingsMatrix, type UnsavedRules, withoutDepartments } from '@huifang/ui/clinic/settings-matrix';
+import { SettingsMatrix } from '@huifang/ui/clinic/settings-matrix';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
 import { rightsIn, useSession } from '../../lib/session-context.tsx';
-import { useUndo } from '../../lib/undo.ts';
 import { CopySettings } from './CopySettings.tsx';
 import { departmentTreeQuery, settingsQuery } from './queries.ts';
-import { type SettingsForm, useSettingsSave } from './useSettingsSave.ts';
-
-const blank: SettingsForm = { cells: {} };
+import { useUnsavedSettings } from './useUnsavedSettings.ts';
 
 /** 功能设置: what each form asks for, lets be changed, has approved or leaves out, department by department. */
 export function SettingsPage() {
@@ -21,40 +17,8 @@ export function SettingsPage() {
   const { organisationId: org } = organisation;
   const decided = useQuery(settingsQuery(org));
   const departments = useQuery(departmentTreeQuery(org));
-  const [cells, setCells] = useState<UnsavedRules>({});
+  const { draftOffer, ...unsaved } = useUnsavedSettings(org, departments.data);
   const [isCopying, setCopying] = useState(false);
-  const offerUndo = useUndo();
-  // A department that is gone takes along what was to be decided about it.
-  const unsaved = useMemo(
-    () => (departments.data ? withoutDepartments(cells, departments.data) : cells),
-    [cells, departments.data],
-  );
-
-  const draft = useFormDraft({
-    org,
-    form: 'settings:fields',
-    initialValues: blank,
-    onRestore: (values) => setCells(values.cells ?? {}),
-  });
-  const saving = useSettingsSave({
-    org,
-    draft: { ...draft, discardWithUndo: () => draft.keep(blank) },
-    onSaved() {
-      setCells({});
-      draft.keep(blank);
-    },
-  });
-  const change = (next: UnsavedRules) => {
-    setCells(next);
-    if (Object.keys(next).length > 0) saving.keep({ values: { cells: next } });
-    else saving.forget();
-  };
-  const discard = () => {
-    const before = unsaved;
-    change({});
-    offerUndo({ text: t`已放弃修改`, seconds: 10, undo: async () => change(before) });
-  };
-
   const others = user.organisations.filter(
     (one) => one.organisationId !== org && rightsIn(one)('setting:configure'),
   );
@@ -65,14 +29,9 @@ export function SettingsPage() {
       <SettingsMatrix
         departments={departments.data ?? []}
         decided={decided.data ?? new Map()}
-        unsaved={unsaved}
-        onChange={(details) => change(details.unsaved)}
-        onSave={() => saving.save({ values: { cells: unsaved } })}
-        onDiscard={discard}
+        {...unsaved}
         onCopy={others.length > 0 ? () => setCopying(true) : undefined}
-        draftOffer={isReady ? draft.draftOffer : undefined}
-        isSaving={saving.isSaving}
-        error={saving.error}
+        draftOffer={isReady ? draftOffer : undefined}
         state={failed ? 'failed' : isReady ? 'ready' : 'loading'}
         failure={
           <FailureState
@@ -87,7 +46,7 @@ export function SettingsPage() {
         <CopySettings
           org={org}
           organisations={others.map(({ organisationId, name }) => ({ value: organisationId, label: name }))}
-          hasUnsaved={Object.keys(unsaved).length > 0}
+          hasUnsaved={Object.keys(unsaved.unsaved).length > 0}
           onClose={() => setCopying(false)}
         />
       )}

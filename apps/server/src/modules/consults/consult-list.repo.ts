@@ -151,6 +151,6 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
     left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaries.intention} and i.code = c.intention
     left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type
     order by wanted.place`.execute(tx);
-  const inWords = await profileWords(tx, operator);
+  const inWords = await profileWords(tx, operator, rows);
   return rows.map((row) => ({ ...row, ...inWords(row, row.registered_at) }));
 }

@@ -117,7 +117,7 @@ export async function consultDetail(
     disturb: await disturbMark(tx, operator, customer.id),
     names: {
       ...(await namesOf(tx, operator, consult, plan?.executor_id ?? '')),
-      ...(await profileWords(tx, operator))(values, consult.registered_at),
+      ...(await profileWords(tx, operator, [values]))(values, consult.registered_at),
     },
     version,
   };

@@ -49,17 +49,20 @@ export async function profileCodes(
 }
 
 /**
- * How the plain fields of customers read: by the names of what was chosen, in use or not, in the caller's language; `at`
- * asks for the words of that time, where they were kept for it (rule dictionary-4).
+ * How the plain fields of these customers read: by the names of what was chosen, in use or not, in the caller's
+ * language; `at` asks for the words of that time, where they were kept for it (rule dictionary-4).
  */
 export async function profileWords(
   tx: Tx,
   reader: Reader,
+  customers: readonly ProfileValues[],
 ): Promise<(values: ProfileValues, at?: Date) => Record<ProfileField, string>> {
-  const codes = profileFieldNames.map(dictionaryOf).filter((code) => code !== undefined);
+  const of = profileFieldNames.map(dictionaryOf).filter((code) => code !== undefined);
+  const chosen = new Set(customers.flatMap((values) => profileFieldNames.map((field) => values[field])));
   const { rows } = await sql<{ key: string; name: string; former: FormerWord[] }>`
     select dictionary || ' ' || code as key, in_words(name, translations) as name, former from dictionary_entries
-    where org_id = ${reader.organisationId} and dictionary = any(${codes}::text[])`.execute(tx);
+    where org_id = ${reader.organisationId} and dictionary = any(${of}::text[])
+      and code = any(${[...chosen]}::text[])`.execute(tx);
   const entries = new Map(rows.map((row) => [row.key, row]));
   for (const { code, name } of ethnicGroups(reader))
     entries.set(`${undefined} ${code}`, { key: code, name, former: [] });

@@ -15,6 +15,7 @@ import {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../../db/types.ts';
 import { codeOf } from '../../testing/answers.ts';
 import {
   type Context,
@@ -400,30 +401,23 @@ describe('POST /api/callback/SaveCallbackOnServiceCenter', () => {
   });
 
   it('takes no state that the organisation has disabled', async () => {
-    const states = (isThere: boolean) =>
-      f.database.withOrganisation(f.first.id, (tx) =>
-        isThere
-          ? tx
-              .insertInto('dictionary_entries')
-              .values(
-                ['1', '2', '3', '4'].map((code) => ({
-                  org_id: f.first.id,
-                  dictionary: '38',
-                  code,
-                  name: code,
-                  is_enabled: code !== '3',
-                })),
-              )
-              .execute()
-          : tx.deleteFrom('dictionary_entries').where('dictionary', '=', '38').execute(),
-      );
-    await states(true);
+    const entry = (code: string) => ({
+      org_id: f.first.id,
+      dictionary: '38',
+      code,
+      name: code,
+      is_enabled: code !== '3',
+    });
+    const change = (work: (tx: Tx) => Promise<unknown>) => f.database.withOrganisation(f.first.id, work);
+    await change((tx) =>
+      tx.insertInto('dictionary_entries').values(['1', '2', '3', '4'].map(entry)).execute(),
+    );
     try {
       const { consultId } = await consult();
       expect(pathsOf(await register({ consultId, intention: 3 }))).toEqual(['intention']);
       expect(codeOf(await register({ consultId, intention: 4 }))).toBe('done');
     } finally {
-      await states(false);
+      await change((tx) => tx.deleteFrom('dictionary_entries').where('dictionary', '=', '38').execute());
     }
   });
 

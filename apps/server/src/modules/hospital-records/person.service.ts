@@ -89,7 +89,7 @@ export async function personAtAGlance(
   return {
     info1: {
       ...toPersonInfo(person, await hidesBirthDate(tx, operator)),
-      ...(await profileWords(tx, operator))(person),
+      ...(await profileWords(tx, operator, [person]))(person),
     },
     info2: Number(person.points ?? 0),
     info3: person.openid !== null,

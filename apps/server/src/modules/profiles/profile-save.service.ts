@@ -76,7 +76,7 @@ export async function personDetail(
     customerState: customer.status as ProfileRecord['customerState'],
     disturb: await disturbMark(tx, operator, customer.id),
     createdAt: customer.created_at,
-    names: (await profileWords(tx, operator))(values, customer.created_at),
+    names: (await profileWords(tx, operator, [values]))(values, customer.created_at),
     version: customer.version,
   };
 }

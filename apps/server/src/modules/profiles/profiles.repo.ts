@@ -76,7 +76,7 @@ export async function readViews(tx: Tx, operator: Operator, ids: readonly string
     left join members m on m.org_id = ${org} and m.customer_id = p.id and ${isCurrent(timeZone)}
     left join staff s on s.org_id = ${org} and s.id = coalesce(p.service_person_id, newest.service_person_id)
     order by wanted.place`.execute(tx);
-  const inWords = await profileWords(tx, operator);
+  const inWords = await profileWords(tx, operator, rows);
   return rows.map((row) => ({ ...row, ...inWords(row, row.created_at) }));
 }
 

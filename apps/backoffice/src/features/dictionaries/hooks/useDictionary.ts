@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changesQuery, dictionariesKey, entriesQuery, toEntry, typesQuery, usesQuery } from '../queries.ts';
+import { changesQuery, dictionariesKey, entriesQuery, toEntry, usesQuery } from '../queries.ts';
 
 const none: never[] = [];
 
-/** One dictionary with all that the page says of it; `refresh` reads it anew. */
-export function useDictionary(org: string, wantedId: string | undefined, changesShown: number) {
+/** The entries of a dictionary with all that the page says of them; `refresh` reads every dictionary anew. */
+export function useDictionary(org: string, typeId: string, changesShown: number) {
   const queryClient = useQueryClient();
-  const types = useQuery(typesQuery(org));
-  const type = types.data?.find(({ id }) => id === wantedId) ?? types.data?.[0];
-  const typeId = type?.id ?? '';
   const list = useQuery(entriesQuery(org, typeId));
   const uses = useQuery(usesQuery(org, typeId));
   const changes = useQuery(changesQuery(org, typeId, changesShown));
@@ -19,8 +16,6 @@ export function useDictionary(org: string, wantedId: string | undefined, changes
     return rows.map((entry) => toEntry(entry, { uses: uses.data ?? none, names }));
   }, [rows, uses.data]);
   return {
-    types,
-    type,
     list,
     rows,
     entries,
