@@ -91,7 +91,7 @@ export function DictionaryEntries(props: DictionaryEntriesProps) {
               icon={<Plus size={14} aria-hidden />}
               onPress={props.onAdd}
             >
-              <Trans>新增</Trans>
+              <Trans context="what a button does">新增</Trans>
             </Button>
           )}
         </span>

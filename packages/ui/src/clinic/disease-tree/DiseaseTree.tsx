@@ -80,7 +80,7 @@ export function DiseaseTree(props: DiseaseTreeProps) {
           {t`导出`}
         </Button>
         <Button size="small" variant="primary" icon={<Plus size={14} aria-hidden />} onPress={props.onAdd}>
-          {t`新增`}
+          {t({ context: 'what a button does', message: '新增' })}
         </Button>
       </Head>
       {retiredCount > 0 && (

@@ -62,7 +62,7 @@ export function MenuEditor(props: MenuEditorProps) {
           </h1>
           <span data-end>
             <Button size="small" icon={<Plus size={16} aria-hidden />} onPress={props.onAdd}>
-              <Trans>新增</Trans>
+              <Trans context="what a button does">新增</Trans>
             </Button>
           </span>
         </PaneHead>

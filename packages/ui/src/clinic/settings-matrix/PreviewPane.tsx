@@ -75,7 +75,7 @@ export function PreviewPane({ page, departments, decided, unsaved, ...props }: P
             isLabelHidden
             options={[
               { value: 'new', label: t`新登记` },
-              { value: 'edit', label: t`修改` },
+              { value: 'edit', label: t({ context: 'a form that changes', message: '修改' }) },
             ]}
             value={purpose}
             onChange={({ value }) => setPurpose(value as 'new' | 'edit')}

@@ -51,7 +51,9 @@ export const RowRoot = styled.div`
   &[data-drop][data-refused] { background: var(--danger-tint); box-shadow: none; outline: 1px dashed var(--danger-text); outline-offset: -2px; }
 
   > [data-label] { overflow: hidden; min-width: 3em; text-overflow: ellipsis; white-space: nowrap; }
-  > [data-end] { display: flex; align-items: center; gap: var(--space-6); margin-inline-start: auto; }
+  /* What is said at the end gives way before the name does. */
+  > [data-end] { display: flex; flex: 0 8 auto; align-items: center; min-width: 0; gap: var(--space-6); margin-inline-start: auto; }
+  > [data-end] > button { flex: none; }
   mark { border-radius: var(--radius-xs); background: var(--warning-tint); color: inherit; font-weight: 600; text-decoration: underline; }
 `;
 
