@@ -63,7 +63,7 @@ export const word = kind<'word', Coded>('word');
 /** The code of an entry of one of the organisation's dictionaries; `options` is the call that answers those in use. */
 export const entry = kind<'entry', { dictionary: string; options?: string }>('entry');
 /** The id of something that the organisation has a list of. */
-export const reference = kind<'reference', { to: 'department' | 'disease' | 'staff' | 'method' }>(
+export const reference = kind<'reference', { to: 'department' | 'disease' | 'staff' | 'method' | 'site' }>(
   'reference',
 );
 /** `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import {
   consultType,
   type DictionaryOption,
   type DiseaseNode,
+  detailList,
   disease,
   getBasicDictionary,
   getConsultItemsTree,
@@ -147,6 +148,33 @@ export const departmentsQuery = (org: string) =>
       })),
     staleTime,
   });
+
+/** The sites, with those out of use for what has them. */
+export const siteOptionsQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['sites', org, 'options'],
+    queryFn: async ({ signal }) =>
+      (await everyPage((place) => api.call(detailList, { ...place, organisationId: org }, { signal }))).map(
+        ({ id, title, isEnabled }): SelectOption => ({
+          value: id,
+          label: title,
+          ...(!isEnabled && { isRetired: true }),
+        }),
+      ),
+    staleTime,
+  });
+
+/** All rows of a list that answers in pages. */
+async function everyPage<Row>(
+  read: (place: { page: number; size: number }) => Promise<{ rows: readonly Row[]; total: number }>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await read({ page, size: 200 });
+    found.push(...rows);
+    if (rows.length === 0 || found.length >= total) return found;
+  }
+}
 
 /** Everybody who works in the organisation. */
 export const staffQuery = (org: string) =>

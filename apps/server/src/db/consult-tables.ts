@@ -149,6 +149,8 @@ interface ConsultsTable {
   department_id: Optional<string>;
   /** Who receives and serves the customer (接待人, 服务人). */
   service_person_id: Optional<string>;
+  /** Which site the customer means to come to. */
+  site_id: Optional<string>;
   intended_department_id: Optional<string>;
   consult_type: Generated<string>;
   /** An entry of the organisation's dictionary of relations: who the contact is to the customer. */

@@ -29,6 +29,8 @@ const words: Readonly<Record<string, InLocales>> = {
   是否外地: ['外地客户', '外縣市客戶', 'Out of town'],
   真实档案: ['真实档案', '真實資料', 'Genuine profile'],
   登记时间: ['登记时间', '登記時間', 'Registered at'],
+  院区: ['院区', '院區', 'Site'],
+  院区ID: ['院区', '院區', 'Site'],
   意向科室: ['意向科室', '意向科別', 'Intended department'],
   咨询类型: ['咨询类型', '諮詢類型', 'Consult type'],
   咨询方式: ['咨询方式', '諮詢方式', 'Consult method'],

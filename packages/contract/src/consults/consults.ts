@@ -163,6 +163,8 @@ const ConsultOrder = z.object({
   /** It came in by itself and is not worked on (rule consult-8). */
   isNatural: as('自然来源', flagged(z.literal([0, 1]), { yes: 1, no: 0 })),
   disease: as('病种', z.string()),
+  /** Empty for none. */
+  site: as('院区', z.string()),
   appointmentDate: as('预约日期', instant('moment')),
   appointmentStatus: as('预约状态', z.string()),
   content: as('内容', encoded(z.string())),

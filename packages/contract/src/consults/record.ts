@@ -33,6 +33,7 @@ export const ConsultRecord = z.object({
   names: as(
     '名称',
     z.object({
+      site: as('院区', z.string()),
       intendedDepartment: as('意向科室', z.string()),
       consultType: as('咨询类型', z.string()),
       method: as('咨询方式', z.string()),

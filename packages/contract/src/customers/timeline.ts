@@ -41,6 +41,8 @@ export const ActionItem = z.object({
   type: z.enum(timelineTypes),
   /** The way, such as 电话; empty for none. */
   method: z.string(),
+  /** The site of a consult, the phone line of a callback; empty for none. */
+  place: z.string(),
   /** Who saw or served the customer; empty for none. */
   doctor: z.string(),
   content: z.string(),

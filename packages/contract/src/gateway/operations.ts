@@ -118,6 +118,7 @@ export const ListParam = z.object({
   ...range('arrived', '到院'),
   customerKinds: as('客户类型', joined(50).pipe(z.array(z.enum(Object.values(customerKinds))))),
   diseaseId: as('病种ID', OptionalId),
+  siteId: as('院区ID', OptionalId),
   intention: as('来院意向', text(20)),
   servicePersonId: as('服务人ID', OptionalId),
   method: as('咨询方式', OptionalId),
@@ -172,6 +173,8 @@ export const ListRow = z.object({
   isNatural: as('自然来源', flagged(z.literal([0, 1]), { yes: 1, no: 0 })),
   sources: as('信息来源', z.string()),
   disease: as('病种', z.string()),
+  /** Empty for none. */
+  site: as('院区', z.string()),
   consultType: as('咨询类型', z.string()),
   registeredAt: as('登记时间', instant()),
   nextFollowUpAt: as('下次回访时间', instant('moment')),

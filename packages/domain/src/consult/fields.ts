@@ -4,6 +4,7 @@ import { entry, longText, moment, reference, sources, text, time } from '../fiel
 /** What a consult says beside who its customer is. */
 export const consultFields = {
   registeredAt: time({ wire: '登记时间' }),
+  siteId: reference({ wire: '院区ID', to: 'site' }),
   intendedDepartment: reference({ wire: '意向科室', to: 'department' }),
   consultType: entry({ wire: '咨询类型', dictionary: dictionaries.consultType }),
   /** Who the contact is to the customer. */

@@ -56,6 +56,8 @@ async function namesOf(tx: Tx, operator: Operator, changes: readonly StoredChang
 type AnyField = Field & { to?: keyof typeof listTables; dictionary?: string };
 const fieldOf = (name: string): AnyField | undefined => recordFields[name as RecordField];
 
+const isTranslated: ReadonlySet<keyof typeof listTables> = new Set(['disease', 'method', 'site']);
+
 /** The names that the values of a field have now, in use or not; none where a value says itself what it is. */
 async function namedValues(
   tx: Tx,
@@ -67,7 +69,7 @@ async function namedValues(
     return ethnicGroupsIn(locale).map(({ code, name }) => ({ id: code, name }));
   if (field?.to) {
     const ids = values.filter((id) => /^\d{1,18}$/.test(id));
-    const name = field.to === 'disease' ? sql`in_words(name, translations)` : sql`name`;
+    const name = isTranslated.has(field.to) ? sql`in_words(name, translations)` : sql`name`;
     const { rows } = await sql<{ id: string; name: string }>`
       select id, ${name} as name from ${sql.table(listTables[field.to])}
       where org_id = ${org} and id = any(${ids}::bigint[])`.execute(tx);

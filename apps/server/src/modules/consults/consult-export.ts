@@ -89,6 +89,7 @@ const columns = [
   column(['咨询方式', '諮詢方式', 'Consult method'], (record) => record.method),
   column(['信息来源', '資訊來源', 'Source'], (record) => record.sources),
   column(['病种', '病種', 'Disease'], (record) => record.disease),
+  column(['院区', '院區', 'Site'], (record) => record.site),
   column(['咨询类型', '諮詢類型', 'Consult type'], (record) => record.consult_type),
   column(['登记时间', '登記時間', 'Registered at'], (record, { timeZone }) =>
     timeIn(timeZone, record.registered_at),

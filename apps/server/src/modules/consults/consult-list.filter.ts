@@ -99,6 +99,7 @@ export async function buildQuery(
     ['c.department_id', filter.departmentId],
     ['c.service_person_id', filter.servicePersonId],
     ['c.method_id', filter.method],
+    ['c.site_id', filter.siteId],
     // An address, or a view on another screen, may name one that was merged into another meanwhile.
     ['c.disease_id', await presentDisease(tx, org, filter.diseaseId ?? '')],
   ] as const) {

@@ -22,6 +22,7 @@ export function toListRow(record: ListRecord, key: string): AnswerOf<typeof List
     isNatural: record.is_natural_source ?? false,
     sources: record.sources ?? '',
     disease: record.disease ?? '',
+    site: record.site ?? '',
     consultType: record.consult_type ?? '',
     registeredAt: record.registered_at,
     nextFollowUpAt: record.next_follow_up_at,

@@ -108,6 +108,7 @@ export interface ListRecord extends ProfileValues {
   is_natural_source: boolean | null;
   sources: string | null;
   disease: string | null;
+  site: string | null;
   consult_type: string | null;
   registered_at: Date;
   next_follow_up_at: Date | null;
@@ -138,7 +139,8 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
       ${ageOn(todayIn(timeZone))} as age,
       p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, in_words(m.name, m.translations) as method,
       m.is_natural_source, ${sourcesInWords} as sources,
-      in_words(d.name, d.translations) as disease, coalesce(word_at(t, c.registered_at), c.consult_type) as consult_type,
+      in_words(d.name, d.translations) as disease, in_words(l.name, l.translations) as site,
+      coalesce(word_at(t, c.registered_at), c.consult_type) as consult_type,
       c.registered_at, c.next_follow_up_at, c.last_follow_up_at, c.appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, c.arrived_at, c.visit_state,
       w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns}
@@ -147,6 +149,7 @@ export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Oper
     join customers p on p.org_id = ${org} and p.id = c.customer_id
     left join consult_methods m on m.org_id = ${org} and m.id = c.method_id
     left join diseases d on d.org_id = ${org} and d.id = c.disease_id
+    left join sites l on l.org_id = ${org} and l.id = c.site_id
     left join staff w on w.org_id = ${org} and w.id = c.service_person_id
     left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaries.intention} and i.code = c.intention
     left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type

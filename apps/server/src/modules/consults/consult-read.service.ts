@@ -49,6 +49,8 @@ async function namesOf(
   const named = (table: string, id: string | null) => sql<string | null>`
     (select x.name from ${sql.table(table)} x where x.org_id = ${org} and x.id = ${id || null}::bigint)`;
   const { rows } = await sql<Record<keyof OwnNames, string | null>>`select
+    (select in_words(l.name, l.translations) from sites l
+      where l.org_id = ${org} and l.id = ${consult.site_id}) as site,
     ${named('departments', consult.intended_department_id)} as "intendedDepartment",
     ${entry(dictionaries.consultType, consult.consult_type)} as "consultType",
     (select in_words(m.name, m.translations) from consult_methods m
@@ -61,6 +63,7 @@ async function namesOf(
     ${named('staff', executorId)} as "planExecutor"`.execute(tx);
   const [row] = rows;
   return {
+    site: row?.site ?? '',
     intendedDepartment: row?.intendedDepartment ?? '',
     consultType: row?.consultType ?? '',
     method: row?.method ?? '',
@@ -134,6 +137,7 @@ interface OrderRow {
   method: string | null;
   is_natural_source: boolean | null;
   disease: string | null;
+  site: string | null;
   appointment_at: Date | null;
   appointment_status: string;
   content: string;
@@ -143,11 +147,12 @@ interface OrderRow {
 const orderColumns = sql`
   select c.id, c.appointment_no, c.customer_id, p.name, c.registered_at, in_words(m.name, m.translations) as method,
     m.is_natural_source, in_words(d.name, d.translations) as disease,
-    c.appointment_at, c.appointment_status, c.content, s.name as service_person
+    in_words(l.name, l.translations) as site, c.appointment_at, c.appointment_status, c.content, s.name as service_person
   from consults c
   join customers p on p.org_id = c.org_id and p.id = c.customer_id
   left join consult_methods m on m.org_id = c.org_id and m.id = c.method_id
   left join diseases d on d.org_id = c.org_id and d.id = c.disease_id
+  left join sites l on l.org_id = c.org_id and l.id = c.site_id
   left join staff s on s.org_id = c.org_id and s.id = c.service_person_id`;
 
 const toOrder = (row: OrderRow): Order => ({
@@ -159,6 +164,7 @@ const toOrder = (row: OrderRow): Order => ({
   method: row.method ?? '',
   isNatural: row.is_natural_source ?? false,
   disease: row.disease ?? '',
+  site: row.site ?? '',
   appointmentDate: row.appointment_at,
   appointmentStatus: row.appointment_status,
   content: row.content,

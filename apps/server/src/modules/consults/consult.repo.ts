@@ -40,6 +40,7 @@ export const toConsultValues = (
   timeZone: string,
 ): ConsultValues => ({
   registeredAt: timeIn(timeZone, row.registered_at),
+  siteId: row.site_id ?? '',
   intendedDepartment: row.intended_department_id ?? '',
   consultType: row.consult_type,
   contactRelation: row.contact_relation,
@@ -58,6 +59,7 @@ export const toConsultValues = (
 });
 
 const consultColumns = (values: ConsultValues, timeZone: string) => ({
+  site_id: values.siteId || null,
   intended_department_id: values.intendedDepartment || null,
   consult_type: values.consultType,
   contact_relation: values.contactRelation,

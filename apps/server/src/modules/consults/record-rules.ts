@@ -78,6 +78,7 @@ export const listTables = {
   disease: 'diseases',
   staff: 'staff',
   method: 'consult_methods',
+  site: 'sites',
 } as const;
 type ListTable = (typeof listTables)[keyof typeof listTables];
 
@@ -122,6 +123,7 @@ export async function isInUse(tx: Tx, org: string, table: ListTable, id: string)
     departments: sql`true`,
     staff: sql`is_active`,
     diseases: sql`is_offered`,
+    sites: sql`is_enabled and removed_at is null`,
   };
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where org_id = ${org} and id = ${id} and ${condition[table]} for key share`.execute(tx);

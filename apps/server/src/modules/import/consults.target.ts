@@ -30,6 +30,7 @@ const kind = 'consults';
 
 const aliases: Readonly<Record<string, readonly string[]>> = {
   registeredAt: ['登记日期', '咨询时间', '咨询日期', '建档时间', '来电时间'],
+  siteId: ['院区', '分院'],
   intendedDepartment: ['科室', '意向部门', '咨询科室'],
   method: ['渠道', '来源渠道', '咨询渠道'],
   sources: ['来源', '客户来源'],

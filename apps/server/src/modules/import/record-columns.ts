@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { consultMethods } from '../consult-methods/consult-methods.service.ts';
 import { departments, dictionaryInAllWords, findStaff } from '../directory/directory.service.ts';
 import { diseasesInAllWords } from '../diseases/diseases.service.ts';
+import { sitesInAllWords } from '../sites/sites.service.ts';
 import { readDay, readTime } from './cells.ts';
 import type { Fault } from './faults.ts';
 import type { Choice, TargetColumn } from './target.ts';
@@ -23,6 +24,7 @@ const lists: Readonly<Record<string, (tx: Tx) => Promise<readonly Choice[]>>> = 
   department: async (tx) => (await departments(tx)).map(({ id, name }) => ({ code: id, name })),
   disease: diseasesInAllWords,
   staff: async (tx) => findStaff(tx, { limit: mostStaff }),
+  site: sitesInAllWords,
   method: async (tx) => (await consultMethods(tx)).map(({ id, name }) => ({ code: id, name })),
 };
 

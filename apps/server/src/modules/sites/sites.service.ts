@@ -62,6 +62,23 @@ export async function listSites(
   return { rows: rows.map(toSite), total };
 }
 
+/** The sites in use, by every name that they have. */
+export async function sitesInAllWords(tx: Tx) {
+  const rows = await tx
+    .selectFrom('sites')
+    .select(['id', 'name', 'short_name', 'translations'])
+    .where('is_enabled', '=', true)
+    .where('removed_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, short_name: short, translations }) => ({
+    code: id,
+    name,
+    aliases: [short, ...Object.values(toTranslations(translations))].filter(Boolean),
+  }));
+}
+
 export const site = async (
   tx: Tx,
   { organisationId: org }: Operator,

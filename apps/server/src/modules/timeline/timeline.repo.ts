@@ -20,6 +20,7 @@ export interface ItemRow {
   at: Date;
   type: TimelineType;
   method: string;
+  place: string;
   doctor: string;
   content: string;
   status: 'pending' | 'executed' | '';
@@ -48,7 +49,7 @@ export async function readItems(
     .map(
       (source) => sql`(
         select ${source.name}::text as source, x.id, ${source.at} as at, ${source.type} as type, ${source.method} as method,
-          ${source.doctor} as doctor, ${source.content} as content, ${source.status} as status,
+          ${source.place} as place, ${source.doctor} as doctor, ${source.content} as content, ${source.status} as status,
           ${source.statusDisplay} as status_display, ${source.intention} as intention
         from ${source.from}
         where ${all([...own(source, org, customerId), ...matching(source, filter), ...before(source, after)])}
@@ -57,7 +58,7 @@ export async function readItems(
   if (parts.length === 0) return [];
   const { rows } = await sql<ItemRow>`
     select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, at,
-      type, method, doctor, content, status, status_display, intention,
+      type, method, place, doctor, content, status, status_display, intention,
       coalesce((select word_at(i, items.at) from dictionary_entries i where i.org_id = ${org}
         and i.dictionary = ${dictionaries.intention} and i.code = items.intention), intention) as intention_name
     from (${union(parts)}) items order by at desc, source, id desc limit ${limit}`.execute(tx);

@@ -99,6 +99,7 @@ function toItem(row: ItemRow): AnswerOf<typeof ActionItem> {
     time: row.at,
     type: row.type,
     method: row.method,
+    place: row.place,
     doctor: row.doctor,
     content: row.content,
     status: row.status,

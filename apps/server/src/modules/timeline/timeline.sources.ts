@@ -23,6 +23,7 @@ export interface Source {
   at: Part;
   type: Part;
   method: Part;
+  place: Part;
   doctor: Part;
   content: Part;
   status: Part;
@@ -33,7 +34,15 @@ export interface Source {
 }
 
 const none = sql`''`;
-const blank = { method: none, doctor: none, status: none, statusDisplay: none, intention: none, where: [] };
+const blank = {
+  method: none,
+  place: none,
+  doctor: none,
+  status: none,
+  statusDisplay: none,
+  intention: none,
+  where: [],
+};
 
 /** Several texts that may be empty, as one. */
 const joined = (...texts: Part[]) =>
@@ -59,10 +68,12 @@ const consults = (operator: Operator): Source => ({
   types: ['consult'],
   from: sql`consults x
     left join consult_methods m on m.org_id = x.org_id and m.id = x.method_id
+    left join sites l on l.org_id = x.org_id and l.id = x.site_id
     left join staff s on s.org_id = x.org_id and s.id = x.service_person_id`,
   at: sql`x.registered_at`,
   type: sql`'consult'`,
   method: sql`coalesce(in_words(m.name, m.translations), '')`,
+  place: sql`coalesce(in_words(l.name, l.translations), '')`,
   doctor: sql`coalesce(s.name, '')`,
   content: sql`x.content`,
   statusDisplay: sql`case when x.arrived_at is not null then '已到院'

@@ -24,6 +24,7 @@ export const ConsultSection = memo(function ConsultSection() {
         <RegisteredAtField />
         <MethodField />
         <SourceField />
+        <SiteField />
         <SelectCell name="departmentId" options={props.departments} />
         <DiseaseField />
         <SelectCell name="consultTypeId" options={props.consultTypes} />
@@ -103,6 +104,15 @@ function DiseaseField() {
       <Cascader {...control} tree={props.diseases} value={value} onChange={(details) => set(details.value)} />
     </FieldCell>
   );
+}
+
+/** Only an organisation that has sites in use asks for one (rule site-4). */
+function SiteField() {
+  const { props } = useConsultForm();
+  const { value, control } = useConsultField('siteId');
+  const { sites = [] } = props;
+  const isAsked = sites.some(({ isRetired }) => !isRetired) || value !== '' || control.isRequired;
+  return isAsked && <SelectCell name="siteId" options={sites} />;
 }
 
 /** Only an organisation that has such a list asks. */

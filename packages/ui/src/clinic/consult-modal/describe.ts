@@ -8,6 +8,7 @@ import type { ConsultFieldName, ConsultFormValues } from './values.ts';
 
 type Lists = Pick<
   ConsultModalProps,
+  | 'sites'
   | 'departments'
   | 'diseases'
   | 'consultTypes'
@@ -54,6 +55,8 @@ export function describeValue(
       return inTree(lists.regions);
     case 'diseaseId':
       return inTree(lists.diseases);
+    case 'siteId':
+      return listed(lists.sites ?? []);
     case 'departmentId':
       return listed(lists.departments);
     case 'consultTypeId':

@@ -54,6 +54,7 @@ export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {
   registeredAt: msg`登记时间`,
   methodId: msg`咨询方式`,
   source: msg`信息来源`,
+  siteId: msg`院区`,
   departmentId: msg`意向科室`,
   diseaseId: msg`病种`,
   consultTypeId: msg`咨询类型`,

@@ -71,6 +71,8 @@ export interface ConsultModalProps {
   /** What the chosen consulting way asks; the caller follows `onMethodChange`. */
   sources?: ConsultSources;
   areSourcesLoading?: boolean;
+  /** Those out of use too, for a consult that has one. @default [] */
+  sites?: readonly SelectOption[];
   departments: readonly SelectOption[];
   diseases: readonly TreeNode[];
   consultTypes: readonly SelectOption[];

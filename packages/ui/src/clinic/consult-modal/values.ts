@@ -36,6 +36,7 @@ export interface ConsultFormValues extends ProfileValues {
   registeredAt: string;
   methodId: string;
   source: SourceValue[];
+  siteId: string;
   departmentId: string;
   diseaseId: string;
   consultTypeId: string;
@@ -102,6 +103,7 @@ export const sectionFields: Record<ConsultSection, readonly ConsultFieldName[]> 
     'registeredAt',
     'methodId',
     'source',
+    'siteId',
     'departmentId',
     'diseaseId',
     'consultTypeId',
@@ -156,6 +158,7 @@ export function emptyConsultValues(
     registeredAt: start.now ?? '',
     methodId: '',
     source: [],
+    siteId: '',
     departmentId: '',
     diseaseId: '',
     consultTypeId: '',

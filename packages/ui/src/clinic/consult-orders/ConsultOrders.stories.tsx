@@ -47,6 +47,7 @@ const order: ConsultOrder = {
   registeredAt: '2026-04-09 16:40',
   method: '电话咨询',
   disease: '腰椎间盘突出',
+  site: '徐汇院区',
   expectedAt: '2026-04-19 09:00',
   staffName: '沈佳宁',
 };

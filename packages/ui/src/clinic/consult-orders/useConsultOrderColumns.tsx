@@ -18,6 +18,7 @@ export interface ConsultOrder {
   registeredAt: string;
   method: string;
   disease: string;
+  site: string;
   expectedAt: string;
   staffName: string;
 }
@@ -59,6 +60,7 @@ export function useConsultOrderColumns({
       },
       { id: 'method', header: t`咨询方式`, width: 104, card: 'fact', cell: (row) => clipped(row.method) },
       { id: 'disease', header: t`病种`, width: 124, card: 'fact', cell: (row) => clipped(row.disease) },
+      { id: 'site', header: t`院区`, width: 104, cell: (row) => clipped(row.site) },
       {
         id: 'expectedAt',
         header: t`预计到院`,

@@ -29,6 +29,8 @@ export const productWords: Readonly<Record<string, MessageDescriptor>> = {
   是否外地: msg`外地客户`,
   真实档案: msg`真实档案`,
   登记时间: msg`登记时间`,
+  院区: msg`院区`,
+  院区ID: msg`院区`,
   意向科室: msg`意向科室`,
   咨询类型: msg`咨询类型`,
   咨询方式: msg`咨询方式`,

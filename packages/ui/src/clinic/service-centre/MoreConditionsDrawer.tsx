@@ -30,6 +30,8 @@ export interface MoreConditionsDrawerProps {
   sources: ConsultSources | undefined;
   isLoadingSources?: boolean;
   diseases: readonly SelectOption[];
+  /** Those out of use too; without any there is nothing to choose. @default [] */
+  sites?: readonly SelectOption[];
   visitStatuses: readonly SelectOption[];
   /** 来院意向, the warmest first. */
   intentions: readonly EntryOption[];
@@ -48,7 +50,7 @@ export interface MoreConditionsDrawerProps {
 
 /** Every further condition of the list (rule request-2), 480 wide. The draft belongs to the caller. */
 export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
-  const { isOpen, value, onChange, tab, sources, onSearch, onReset, onHide } = props;
+  const { isOpen, value, onChange, tab, sources, sites = [], onSearch, onReset, onHide } = props;
   const { t } = useLingui();
   const customerStates = useCustomerStates();
   const set = (part: Partial<MoreConditions>) => onChange({ value: { ...value, ...part } });
@@ -94,6 +96,16 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           value={value.diseaseId}
           onChange={({ value: diseaseId }) => set({ diseaseId })}
         />
+        {(sites.length > 0 || value.siteId !== '') && (
+          <Select
+            label={t`院区`}
+            placeholder={t`全部`}
+            isClearable
+            options={sites}
+            value={value.siteId}
+            onChange={({ value: siteId }) => set({ siteId })}
+          />
+        )}
         <Select
           label={t`就诊状态`}
           placeholder={t`全部`}

@@ -11,6 +11,7 @@ export const emptyConditions: MoreConditions = {
   methodId: '',
   source: [],
   diseaseId: '',
+  siteId: '',
   visitStatus: '',
   intention: '',
   customerStatus: '',

@@ -16,6 +16,7 @@ const base: ConsultListRow = {
   isNaturalSource: false,
   source: '朋友介绍',
   disease: '腰椎间盘突出',
+  site: '',
   consultType: '初诊',
   registeredAt: '2026-04-16 09:42:00',
   nextCallbackAt: '2026-04-16 15:30:00',

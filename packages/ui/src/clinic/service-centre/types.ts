@@ -27,6 +27,8 @@ export interface ConsultListRow extends ProfileValues {
   isNaturalSource: boolean;
   source: string;
   disease: string;
+  /** Empty for none. */
+  site: string;
   consultType: string;
   registeredAt: string;
   nextCallbackAt: string;
@@ -68,6 +70,7 @@ export interface MoreConditions extends ProfileValues {
   methodId: string;
   source: readonly SourceValue[];
   diseaseId: string;
+  siteId: string;
   visitStatus: string;
   /** Empty for all. */
   intention: string;

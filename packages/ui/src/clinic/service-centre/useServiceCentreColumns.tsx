@@ -70,6 +70,7 @@ export function useServiceCentreColumns({
         cell: (row) => (row.method ? <MethodCell row={row} /> : missing),
       },
       { id: 'source', header: t`信息来源`, width: 104, cell: (row) => clipped(row.source) },
+      { id: 'site', header: t`院区`, width: 104, cell: (row) => clipped(row.site) },
       { id: 'consultType', header: t`咨询类型`, width: 88, cell: (row) => clipped(row.consultType) },
       {
         id: 'registeredAt',

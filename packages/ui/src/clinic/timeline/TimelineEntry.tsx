@@ -15,7 +15,7 @@ export interface TimelineEntryProps {
   time: string;
   /** Machine-readable. */
   dateTime: string;
-  /** Way and person, each empty for none. */
+  /** Way, place and person, each empty for none. */
   by: readonly string[];
   note: string;
   /** Beside the title: a state, an intention. */

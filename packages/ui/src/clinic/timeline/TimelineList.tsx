@@ -163,7 +163,7 @@ const Entry = memo(function Entry({
       day={item.date.slice(5)}
       time={item.time}
       dateTime={[item.date, item.time].filter(Boolean).join(' ')}
-      by={[inWords(item.method), item.doctor]}
+      by={[inWords(item.method), item.place ?? '', item.doctor]}
       note={item.content}
       tone={toneOf(item)}
       isGhost={item.status === 'pending'}

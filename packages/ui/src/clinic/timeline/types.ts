@@ -31,6 +31,8 @@ export interface TimelineItem {
   type: TimelineType;
   /** The way, such as 电话 or 线上商城; empty for none. */
   method: string;
+  /** The site of a consult, the phone line of a callback. */
+  place?: string;
   /** Who saw or served the customer; empty for none. */
   doctor: string;
   content: string;

@@ -29,6 +29,7 @@ export function useConsultFacts({ org, record, patient }: UseConsultFactsOptions
     { term: t`咨询类型`, value: names.consultType },
     { term: t`信息来源`, value: sourceInWords(sources.data, record.sources) },
     { term: t`关键词`, value: record.keywords },
+    { term: t`院区`, value: names.site },
     { term: t`意向科室`, value: names.intendedDepartment },
     { term: t`预到时间`, value: record.appointmentDate.slice(0, 16) },
     { term: t`预约状态`, value: record.appointmentStatus },

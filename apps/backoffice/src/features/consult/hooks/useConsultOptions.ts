@@ -13,6 +13,7 @@ import {
   registrationDaysBackIn,
   relationsQuery,
   searchStaff,
+  siteOptionsQuery,
   sourcesQuery,
 } from '../../../lib/directory-queries.ts';
 import { optionsQuery } from '../../../lib/options-query.ts';
@@ -25,6 +26,7 @@ type Options = Pick<
   | 'methods'
   | 'sources'
   | 'areSourcesLoading'
+  | 'sites'
   | 'departments'
   | 'diseases'
   | 'consultTypes'
@@ -49,20 +51,31 @@ export function useConsultOptions(
   const [pickedMethodId, setMethodId] = useState<string>();
   const methodId = pickedMethodId ?? startingMethodId;
 
-  const [methods, departments, diseases, types, appointmentTypes, timeTypes, options, intentions, relations] =
-    useQueries({
-      queries: [
-        consultMethodsQuery(org),
-        departmentsQuery(org),
-        diseasesQuery(org),
-        consultTypesQuery(org),
-        dictionaryQuery(org, 'appointmentType'),
-        dictionaryQuery(org, 'appointmentTimeType'),
-        optionsQuery(org),
-        dictionaryQuery(org, 'intention'),
-        relationsQuery(org),
-      ],
-    });
+  const [
+    methods,
+    departments,
+    diseases,
+    types,
+    appointmentTypes,
+    timeTypes,
+    options,
+    intentions,
+    relations,
+    sites,
+  ] = useQueries({
+    queries: [
+      consultMethodsQuery(org),
+      departmentsQuery(org),
+      diseasesQuery(org),
+      consultTypesQuery(org),
+      dictionaryQuery(org, 'appointmentType'),
+      dictionaryQuery(org, 'appointmentTimeType'),
+      optionsQuery(org),
+      dictionaryQuery(org, 'intention'),
+      relationsQuery(org),
+      siteOptionsQuery(org),
+    ],
+  });
   const sources = useQuery(sourcesQuery(org, methodId));
   const profile = useProfileOptions(org);
   const failed = [
@@ -75,6 +88,7 @@ export function useConsultOptions(
     options,
     intentions,
     relations,
+    sites,
     sources,
     profile,
   ].find(({ error }) => error);
@@ -85,6 +99,7 @@ export function useConsultOptions(
     methods: methods.data ?? [],
     sources: sources.data,
     areSourcesLoading: sources.isFetching,
+    sites: sites.data ?? [],
     departments: departments.data ?? [],
     diseases: diseases.data ?? [],
     consultTypes: types.data ?? [],

@@ -35,6 +35,7 @@ export function toFormValues(
     registeredAt: record.registeredAt.slice(0, 16),
     methodId: record.method,
     source: record.sources,
+    siteId: record.siteId,
     departmentId: record.intendedDepartment,
     diseaseId: record.diseaseId,
     consultTypeId: record.consultType,

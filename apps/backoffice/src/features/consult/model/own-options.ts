@@ -8,6 +8,7 @@ import type { useConsultOptions } from '../hooks/useConsultOptions.ts';
 type Lists = Pick<
   ReturnType<typeof useConsultOptions>,
   | 'methods'
+  | 'sites'
   | 'departments'
   | 'diseases'
   | 'consultTypes'
@@ -44,6 +45,7 @@ export function withOwnOptions(lists: Lists, record: ConsultRecord | undefined):
         ? lists.diseases
         : [...lists.diseases, { value: diseaseId, label: names.disease || diseaseId }],
     profileOptions: withOwnProfile(lists.profileOptions, record),
+    sites: own(lists.sites ?? [], record.siteId, names.site),
     departments: own(lists.departments, record.intendedDepartment, names.intendedDepartment),
     consultTypes: own(lists.consultTypes, record.consultType, names.consultType),
     intentions: own(lists.intentions, record.intention, names.intention),

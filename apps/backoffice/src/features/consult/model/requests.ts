@@ -39,6 +39,7 @@ export function toSaveRequest(values: ConsultFormValues, context: SaveContext): 
     customerId: context.customerId,
     appointmentNumber: context.appointmentNumber,
     registeredAt: values.registeredAt,
+    siteId: values.siteId,
     intendedDepartment: values.departmentId,
     consultType: values.consultTypeId,
     contactRelation: values.contactRelation,

@@ -38,6 +38,7 @@ export const toTimelineItem = (item: ActionItem): TimelineItem => ({
   time: item.time,
   type: item.type,
   method: item.method,
+  place: item.place || undefined,
   doctor: item.doctor,
   content: item.content,
   status: item.status || undefined,

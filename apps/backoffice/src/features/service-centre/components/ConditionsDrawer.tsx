@@ -10,6 +10,7 @@ import {
   diseasesQuery,
   retiredDiseasesQuery,
   searchStaff,
+  siteOptionsQuery,
   sourcesQuery,
   staffQuery,
 } from '../../../lib/directory-queries.ts';
@@ -39,6 +40,7 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
 
   const methods = useQuery({ ...consultMethodsQuery(org), enabled: isOpen });
   const diseases = useQuery({ ...diseasesQuery(org), enabled: isOpen });
+  const sites = useQuery({ ...siteOptionsQuery(org), enabled: isOpen });
   const visitStates = useQuery({ ...dictionaryQuery(org, 'visitState'), enabled: isOpen });
   const intentions = useQuery({ ...dictionaryQuery(org, 'intention'), enabled: isOpen });
   const staff = useQuery({ ...staffQuery(org), enabled: isOpen });
@@ -70,6 +72,7 @@ export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerP
       sources={shown.methodId ? sources.data : undefined}
       isLoadingSources={sources.isFetching}
       diseases={[...flatten(diseases.data ?? []), ...(retired.data ?? [])]}
+      sites={sites.data ?? []}
       visitStatuses={visitStates.data ?? []}
       intentions={intentions.data ?? []}
       profileOptions={profile.options}

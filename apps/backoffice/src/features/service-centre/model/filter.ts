@@ -51,6 +51,7 @@ export interface ListFilter extends ProfileValues {
   methodId: string;
   sources: readonly SourceChoice[];
   diseaseId: string;
+  siteId: string;
   visitState: string;
   intention: string;
   customerState: string;
@@ -84,6 +85,7 @@ export function freshFilter(tab: ConsultTab): ListFilter {
     methodId: '',
     sources: [],
     diseaseId: '',
+    siteId: '',
     visitState: '',
     intention: '',
     customerState: '',
@@ -137,6 +139,7 @@ export function toConditions(
     methodId: filter.methodId,
     source: filter.sources,
     diseaseId: filter.diseaseId,
+    siteId: filter.siteId,
     visitStatus: filter.visitState,
     intention: filter.intention as MoreConditions['intention'],
     customerStatus: filter.customerState,
@@ -169,6 +172,7 @@ export function applyConditions(
       .filter(({ value, id }) => value || id)
       .map(({ id, value }) => ({ id, value, isTyped: areSourcesTyped })),
     diseaseId: conditions.diseaseId,
+    siteId: conditions.siteId,
     visitState: conditions.visitStatus,
     intention: conditions.intention,
     customerState: conditions.customerStatus,
@@ -214,6 +218,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     customerTypes: customerTypes.filter((type) => query.getAll('type').includes(type)),
     methodId: readId(query.get('method')),
     diseaseId: readId(query.get('disease')),
+    siteId: readId(query.get('site')),
     personId: readId(query.get('person')),
     visitState: short(query.get('visit')),
     intention: short(query.get('intention')),
@@ -243,6 +248,7 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
   set('method', filter.methodId);
   for (const source of filter.sources) if (!source.isTyped) query.append('source', source.id);
   set('disease', filter.diseaseId);
+  set('site', filter.siteId);
   set('person', filter.personId);
   set('visit', filter.visitState);
   set('intention', filter.intention);

@@ -50,6 +50,7 @@ export function listParam(
     ...Object.fromEntries(ranges),
     customerKinds: filter.customerTypes.join(','),
     diseaseId: filter.diseaseId,
+    siteId: filter.siteId,
     intention: filter.intention,
     servicePersonId: scope === 'mine' ? viewer.personId : filter.personId,
     method: filter.methodId,

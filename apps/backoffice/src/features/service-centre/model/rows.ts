@@ -29,6 +29,7 @@ export function toRow(row: ListRow, today: string): ConsultRow {
     isNaturalSource: row.isNatural,
     source: row.sources,
     disease: row.disease,
+    site: row.site,
     consultType: row.consultType,
     registeredAt: row.registeredAt,
     nextCallbackAt: row.nextFollowUpAt,
