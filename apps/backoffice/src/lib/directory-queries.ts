@@ -11,6 +11,7 @@ import {
   getDiseaseTree,
   getDoctorsWithJob,
   getUserByOrgId,
+  phoneList,
   profileOptions,
   relation,
   type SourceNode as WireSource,
@@ -21,6 +22,7 @@ import { daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ConsultSources, SourceNode } from '@huifang/ui/clinic/consult-source-picker';
 import type { EntryOption } from '@huifang/ui/clinic/entry-chip';
+import type { LineOption } from '@huifang/ui/clinic/follow-up-fields';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { queryOptions } from '@tanstack/react-query';
@@ -161,6 +163,27 @@ export const siteOptionsQuery = (org: string) =>
           ...(!isEnabled && { isRetired: true }),
         }),
       ),
+    staleTime,
+  });
+
+/** What lines are offered for first. */
+const purposes: readonly LineOption['purpose'][] = ['callback', 'hotline', 'department'];
+
+/** The phone lines, those for callbacks first, with those out of use for what has them. */
+export const lineOptionsQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['phoneLines', org, 'options'],
+    queryFn: async ({ signal }) =>
+      (await everyPage((place) => api.call(phoneList, { ...place, organisationId: org }, { signal })))
+        .toSorted((one, other) => purposes.indexOf(one.purpose) - purposes.indexOf(other.purpose))
+        .map(
+          ({ id, number, label, purpose, isEnabled }): LineOption => ({
+            value: id,
+            label: [label, number].filter(Boolean).join(' '),
+            purpose,
+            ...(!isEnabled && { isRetired: true }),
+          }),
+        ),
     staleTime,
   });
 

@@ -242,6 +242,8 @@ interface FollowUpsTable {
   appointment_type: Generated<string>;
   appointment_note: Generated<string>;
   attachments: ColumnType<{ ID: string; name: string; url: string }[], string | undefined, string>;
+  /** The phone line that the call was made on. */
+  line_id: Optional<string>;
   /** The callback that planned this one as its next task. */
   previous_id: Optional<string>;
   /** What the plan follows besides a consult, such as 投诉, and its id. */

@@ -41,3 +41,8 @@ export const isSourceOffered = sql<SqlBool>`(
       union select parent.parent_id, parent.is_enabled from consult_items parent join above on parent.id = above.id
         where parent.org_id = consult_items.org_id)
     select from above where not is_enabled))`;
+
+/** What a phone line `l` is called: its name, where it has one, before its number. */
+export const lineInWords = sql<
+  string | null
+>`case when l.id is not null then concat_ws(' ', nullif(l.label, ''), l.number) end`;

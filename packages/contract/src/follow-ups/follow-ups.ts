@@ -173,6 +173,7 @@ export const saveCallbackUnanswered = defineCall({
     /** When it was tried; now when left out. */
     date: TimeText,
     /** What is added to 无人接听. */
+    lineId: as('线路ID', OptionalId),
     note: encodedText(unansweredFields.note.max),
     demand: encodedText(unansweredFields.demand.max),
     consultId: OptionalId,
@@ -248,6 +249,8 @@ export const getCallbackList = defineCall({
     search: as('搜索', text(longestSearch)),
     customerId: as('customerid', OptionalId),
     consultId: OptionalId,
+    /** Only calls made on this phone line. */
+    lineId: as('线路ID', OptionalId),
     /** Of the plan's day, in 已执行 of the day of execution. */
     from: as('开始', DateText),
     to: as('结束', DateText),

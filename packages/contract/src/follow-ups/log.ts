@@ -14,6 +14,8 @@ export const CallbackLog = z.object({
   remarks: as('备注', encoded(z.string())),
   state: as('状态', oneOf(followUpStates)),
   channel: as('回访方式', oneOf(followUpChannels).nullable()),
+  /** What its phone line is called; empty for none. */
+  line: as('线路', z.string()),
   callbackState: as('意向', oneOf(callbackStates).nullable()),
   demand: as('客户需求', encoded(z.string())),
   planDate: as('计划时间', instant('moment')),

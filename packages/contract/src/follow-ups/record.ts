@@ -57,6 +57,8 @@ export const ExecutionFields = {
   /** Follow-up time in the organisation's time zone. */
   date: TimeText,
   channel: as('type', optionalOf(followUpChannels)),
+  /** The phone line that it was made on. */
+  lineId: as('线路ID', OptionalId),
   note: encodedText(callbackFields.note.max),
   demand: encodedText(callbackFields.demand.max),
   /** Who made it; the operator when left out. */
@@ -124,6 +126,9 @@ export const CallbackRecord = z.object({
   executedById: z.string(),
   executedBy: z.string(),
   channel: as('type', oneOf(followUpChannels).nullable()),
+  /** The phone line of the call, and what it is called; empty for none. */
+  lineId: as('线路ID', z.string()),
+  line: as('线路', z.string()),
   callbackState: as('intention', oneOf(callbackStates).nullable()),
   note: encoded(z.string()),
   demand: encoded(z.string()),

@@ -216,6 +216,8 @@ export const consultProcess = defineOperation({
     person: as('人员', z.string()),
     remarks: as('备注', encoded(z.string())),
     state: as('状态', z.string()),
+    /** What the phone line of a call is called; empty for none. */
+    line: as('线路', z.string()),
   }),
 });
 

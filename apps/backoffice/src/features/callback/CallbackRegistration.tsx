@@ -81,7 +81,7 @@ interface FormProps extends CallbackRegistrationProps {
 function RegistrationForm({ consultId, subject, onSaved, onClose, ...props }: FormProps) {
   const { t } = useLingui();
   const { prompt } = useNotifications();
-  const { org, staffId, executor, now, ...start } = useFormStart();
+  const { org, staffId, executor, now, linesError, ...start } = useFormStart();
   const consult = useQuery(consultSummaryQuery(org, consultId));
   const logs = useQuery(callbackLogsQuery(org, consultId));
   const intentions = useQuery(dictionaryQuery(org, 'intention'));
@@ -142,7 +142,7 @@ function RegistrationForm({ consultId, subject, onSaved, onClose, ...props }: Fo
       plan={plan.id ? { plannedAt: plan.planDate.slice(0, 16), note: plan.plan } : undefined}
       initialValues={initialValues}
       {...formProps({ saving: { ...saving, keep }, draft, onClose })}
-      optionsError={optionsFailure(intentions, appointmentTypes)}
+      optionsError={optionsFailure(intentions, appointmentTypes) ?? linesError}
       intentions={withOwn(
         intentions.data,
         record && { value: record.intention, label: record.names.intention },

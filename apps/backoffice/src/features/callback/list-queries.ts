@@ -23,6 +23,8 @@ export interface CallbackListRequest {
   scope: Scope;
   search: string;
   executorId: string;
+  /** Empty for any; of callbacks only. @default '' */
+  lineId?: string;
   days: DateRange;
   /** Absent: the tab's own. */
   order?: ListOrder<'plannedAt' | 'executedAt'>;
@@ -45,6 +47,7 @@ const requestOf = ({
   scope,
   search,
   executorId,
+  lineId = '',
   days,
   order,
   page,
@@ -55,6 +58,7 @@ const requestOf = ({
   search,
   // Nobody executes what is not assigned.
   executorId: tab === 'unassigned' ? '' : executorId,
+  lineId,
   from: days.start,
   to: days.end,
   order,
@@ -139,6 +143,7 @@ const toListed = (record: CallbackRecord & { cursor: string }): ListedCallback =
   executor: record.executor,
   executedAt: record.date.slice(0, 16),
   executedBy: record.executedBy,
+  line: record.line,
   note: record.note,
   version: record.version,
   cursor: record.cursor,

@@ -118,4 +118,5 @@ const toEntry = (row: Row, index: number): ProcessEntry => ({
   at: row.at,
   person: row.person,
   note: row.remarks,
+  line: row.line,
 });

@@ -19,6 +19,7 @@ import { dayIn } from '@huifang/domain/organisation-time';
 import { sql } from 'kysely';
 import { auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
+import { lineInWords } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
@@ -284,18 +285,27 @@ type ProcessEntry = AnswerOf<(typeof consultProcess)['row']>;
 export async function processOf(tx: Tx, operator: Operator, consultId: string): Promise<ProcessEntry[]> {
   const { organisationId: org, locale } = operator;
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
-  const { rows } = await sql<{ at: Date; kind: string; person: string | null; note: string; state: string }>`
-    select entry.at, entry.kind, s.name as person, entry.note, entry.state from (
-      select happened_at as at, kind, person_id, note, '' as state, id from consult_events
+  const { rows } = await sql<{
+    at: Date;
+    kind: string;
+    person: string | null;
+    note: string;
+    state: string;
+    line: string | null;
+  }>`
+    select entry.at, entry.kind, s.name as person, entry.note, entry.state, ${lineInWords} as line from (
+      select happened_at as at, kind, person_id, note, '' as state, id, null::bigint as line_id from consult_events
       where org_id = ${org} and consult_id = ${consultId}
       union all
       select coalesce(executed_at, planned_at), case when executed_at is null then ${followUpStates.pending} else ${followUpStates.executed} end,
         coalesce(executed_by, executor_id), case when executed_at is null then plan_note else content end,
-        case when executed_at is null then ${followUpStates.pending} else ${followUpStates.executed} end, id
+        case when executed_at is null then ${followUpStates.pending} else ${followUpStates.executed} end, id, line_id
       from follow_ups where org_id = ${org} and consult_id = ${consultId}
     ) entry left join staff s on s.org_id = ${org} and s.id = entry.person_id
+    left join phone_lines l on l.org_id = ${org} and l.id = entry.line_id
     order by entry.at, entry.id`.execute(tx);
-  return rows.map(({ at, kind, person, note, state }) => ({
+  return rows.map(({ at, kind, person, note, state, line }) => ({
+    line: line ?? '',
     at,
     kind,
     person: person ?? '',

@@ -34,6 +34,7 @@ import {
 } from '../files/attachments.service.ts';
 import { markMessagesRead } from '../messages/messages.service.ts';
 import { settingsFor, tellChangedRules } from '../settings/settings.service.ts';
+import { holdPhoneLine } from '../sites/phone-lines.service.ts';
 import type { ExecutionColumns, FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
 import { addPlan, lockOpenPlan, ruleContext } from './follow-up.service.ts';
@@ -114,6 +115,7 @@ export async function registerCallback(
 /** A call that found nothing out yet. */
 const phoneCall = {
   way: followUpChannels.phone,
+  line_id: null,
   intention: null,
   demand: '',
   visit_intention: '',
@@ -322,6 +324,7 @@ type CommonForm = Pick<
   FollowUpForm,
   | 'date'
   | 'channel'
+  | 'lineId'
   | 'note'
   | 'demand'
   | 'executorId'
@@ -343,6 +346,8 @@ async function commonWork(
   const date = form.date ?? timeIn(timeZone, now);
   if (date.slice(0, 10) > dayIn(timeZone, now)) problems.add('date', 'futureFollowUp');
   if (form.channel !== undefined && form.channel !== 'phone') problems.add('channel', 'onlyPhone');
+  const { lineId = null } = form;
+  if (lineId !== null && !(await holdPhoneLine(tx, org, lineId))) problems.add('lineId', 'unknownOption');
   const executor = form.executorId ?? staffId;
   if (executor !== staffId) {
     if ((await repo.activeStaff(tx, org, [executor])).size === 0) problems.add('executorId', 'unknownOption');
@@ -364,6 +369,7 @@ async function commonWork(
       ...phoneCall,
       executed_at: instantIn(timeZone, fullTime(date)),
       executed_by: executor,
+      line_id: lineId,
       content: form.note,
       demand: form.demand,
     },

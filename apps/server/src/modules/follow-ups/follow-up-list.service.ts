@@ -111,6 +111,7 @@ async function conditionsOf(tx: Tx, operator: Operator, form: ListForm, today: s
     if (!(await maySeeConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
     where.push(sql`f.consult_id = ${consultId}`);
   }
+  if (form.lineId) where.push(sql`f.line_id = ${form.lineId}`);
   // Whoever sees a customer or consult sees what was agreed with them, whoever calls.
   const isSettled = (customerId ?? consultId) !== undefined && form.scope === undefined;
   if (!isSettled)

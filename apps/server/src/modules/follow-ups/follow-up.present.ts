@@ -8,8 +8,9 @@ import { toAttachments } from '../files/attachments.service.ts';
 import type { CallbackView } from './follow-up.repo.ts';
 
 /** What was called how, and how the customer stands since; null while it waits. */
-const resultOf = ({ way, intention }: CallbackView) => ({
+const resultOf = ({ way, line, intention }: CallbackView) => ({
   channel: way === null ? null : wordOf(followUpChannels, way),
+  line: line ?? '',
   callbackState: intention === null ? null : wordOf(callbackStates, intention),
 });
 
@@ -42,6 +43,7 @@ export function toCallback(
     executedById: view.executed_by ?? '',
     executedBy: view.executed_by_name ?? '',
     ...resultOf(view),
+    lineId: view.line_id ?? '',
     note: view.content,
     demand: view.demand,
     attachments: toAttachments(view.attachments),

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
+import { lineInWords } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
 import { ageOn } from '../customers/customer-columns.ts';
 import type { StoredAttachment } from '../files/attachments.service.ts';
@@ -34,6 +35,7 @@ export interface ExecutionColumns {
   executed_at: Date;
   executed_by: string;
   way: number;
+  line_id: string | null;
   intention: number | null;
   content: string;
   demand: string;
@@ -109,6 +111,7 @@ export const reopenFollowUp = (tx: Tx, operator: Operator, id: string) =>
       executed_at: null,
       executed_by: null,
       way: null,
+      line_id: null,
       content: '',
       demand: '',
       version: sql<number>`version + 1`,
@@ -147,6 +150,7 @@ export const findSameCallback = (tx: Tx, org: string, origin: Origin, execution:
     .where('planned_at', 'is', null)
     .where('executed_at', '=', execution.executed_at)
     .where('executed_by', '=', execution.executed_by)
+    .where(sql<SqlBool>`line_id is not distinct from ${execution.line_id}`)
     .where('content', '=', execution.content)
     .where(sql<SqlBool>`attachments = ${execution.attachments}::jsonb`)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
@@ -307,6 +311,8 @@ export interface CallbackView {
   executed_by: string | null;
   executed_by_name: string | null;
   way: number | null;
+  line_id: string | null;
+  line: string | null;
   intention: number | null;
   content: string;
   demand: string;
@@ -341,7 +347,7 @@ export async function readViews(
       case when f.executed_at is null
         then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,
       f.plan_note, f.executor_mode, f.executor_id, e.name as executor, f.executed_at,
-      f.executed_by, x.name as executed_by_name, f.way, f.intention, f.content, f.demand, f.attachments,
+      f.executed_by, x.name as executed_by_name, f.way, f.line_id, ${lineInWords} as line, f.intention, f.content, f.demand, f.attachments,
       f.appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
       n.id as next_id, n.planned_at as next_at, n.executor_id as next_executor_id,
       n.plan_note as next_note, w.name as creator, f.created_at,
@@ -353,6 +359,7 @@ export async function readViews(
     left join staff e on e.org_id = ${org} and e.id = f.executor_id
     left join staff x on x.org_id = ${org} and x.id = f.executed_by
     left join staff w on w.org_id = ${org} and w.id = f.created_by
+    left join phone_lines l on l.org_id = ${org} and l.id = f.line_id
     left join lateral (
       select next.* from follow_ups next where next.org_id = ${org} and next.previous_id = f.id
       order by next.id desc limit 1) n on true

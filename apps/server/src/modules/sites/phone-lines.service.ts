@@ -60,6 +60,13 @@ export async function listPhoneLines(
   return { rows: rows.map(toLine), total };
 }
 
+/** Whether a line is in use; it cannot be removed before what names it now has been saved. */
+export async function holdPhoneLine(tx: Tx, org: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from phone_lines
+    where org_id = ${org} and id = ${id} and is_enabled and removed_at is null for key share`.execute(tx);
+  return rows.length > 0;
+}
+
 export const phoneLine = async (
   tx: Tx,
   { organisationId: org }: Operator,

@@ -5,6 +5,7 @@ import { interactions } from '@huifang/domain/records/interactions';
 import { type RecordKindName, recordKinds } from '@huifang/domain/records/kinds';
 import type { OnTimeline, RecordKind } from '@huifang/domain/records/record-kind';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { lineInWords } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
 import { visibleTo } from '../customers/visibility.ts';
 
@@ -90,10 +91,12 @@ const followUps: Source = {
   name: 'callback',
   types: ['callback'],
   from: sql`follow_ups x
-    left join staff s on s.org_id = x.org_id and s.id = coalesce(x.executed_by, x.executor_id)`,
+    left join staff s on s.org_id = x.org_id and s.id = coalesce(x.executed_by, x.executor_id)
+    left join phone_lines l on l.org_id = x.org_id and l.id = x.line_id`,
   at: sql`coalesce(x.executed_at, x.planned_at)`,
   type: sql`'callback'`,
   method: sql`case x.way when 1 then '电话' when 2 then '微信' when 3 then '短信' else '' end`,
+  place: sql`coalesce(${lineInWords}, '')`,
   doctor: sql`coalesce(s.name, '')`,
   content: sql`case when x.executed_at is null then x.plan_note else x.content end`,
   status: sql`case when x.executed_at is null then 'pending' else 'executed' end`,

@@ -7,7 +7,7 @@ import { type DateRange, DateRangePicker } from '../../primitives/date-picker/in
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
-import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
+import { ComboBox, type ComboBoxProps, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { useSearchHint } from '../call-number/index.ts';
@@ -46,6 +46,9 @@ export interface CallbackToolbarProps {
   executor: SelectOption | undefined;
   onExecutorChange: (details: { executor: SelectOption | undefined }) => void;
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** The phone line whose callbacks are listed; absent: there is nothing to take back. */
+  line?: SelectOption;
+  onLineChange?: (details: { line: SelectOption | undefined }) => void;
   /** Of plans the plan's day, of callbacks the day they were made. */
   range: DateRange;
   onRangeChange: (details: { range: DateRange }) => void;
@@ -165,6 +168,7 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
           <SheetFields>
             <ScopeFilter of="follow-ups" {...props} isLabelHidden={false} />
             <ExecutorField {...props} isLabelHidden={false} />
+            <LineField {...props} isLabelHidden={false} />
             <RangeField {...props} isLabelHidden={false} />
           </SheetFields>
         </Drawer>
@@ -185,6 +189,7 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
       <ScopeFilter of="follow-ups" {...props} />
       {search}
       <ExecutorField {...props} isLabelHidden />
+      <LineField {...props} isLabelHidden />
       <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
       <Button onPress={() => props.onSearch({ value: props.searchText })}>
         <Trans>搜索</Trans>
@@ -208,6 +213,22 @@ function ExecutorField({ executor, onExecutorChange, onSearchStaff, isLabelHidde
       isDisabled={tab === 'unassigned'}
       onSearch={onSearchStaff}
       onChange={({ option }) => onExecutorChange({ executor: option })}
+    />
+  );
+}
+
+/** Which line a link led to; cleared it narrows the list no more. */
+function LineField({ line, onLineChange, isLabelHidden }: PartProps) {
+  const { t } = useLingui();
+  if (!line || !onLineChange) return null;
+  return (
+    <Select
+      label={t`线路`}
+      isLabelHidden={isLabelHidden}
+      isClearable
+      options={[line]}
+      value={line.value}
+      onChange={({ value }) => onLineChange({ line: value === '' ? undefined : line })}
     />
   );
 }

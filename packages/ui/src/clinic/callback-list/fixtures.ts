@@ -17,6 +17,7 @@ const aCallbackRow = (changes: Partial<CallbackRow> = {}): CallbackRow => ({
   executor: '沈佳宁',
   executedAt: '',
   executedBy: '',
+  line: '',
   note: '',
   ...changes,
 });

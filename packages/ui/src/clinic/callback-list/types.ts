@@ -38,5 +38,7 @@ export interface CallbackRow {
   /** Empty while it waits. */
   executedAt: string;
   executedBy: string;
+  /** The phone line of the call, empty for none. */
+  line: string;
   note: string;
 }

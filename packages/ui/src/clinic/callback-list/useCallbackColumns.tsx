@@ -93,6 +93,12 @@ export function useCallbackColumns({
           cell: (row) => (row.note ? <TruncatedText text={row.note} limit={textLimits.content} /> : missing),
         },
         plan,
+        {
+          id: 'line',
+          header: t`线路`,
+          width: 136,
+          cell: (row) => (row.line ? <ClippedText text={row.line} /> : missing),
+        },
         number,
       ];
     }

@@ -7,7 +7,7 @@ import { Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { AttachmentList } from '../attachment-list/index.ts';
 import { EntryChoice } from '../entry-chip/index.ts';
-import { ChannelField, NextTaskFields } from '../follow-up-fields/index.ts';
+import { ChannelField, LineField, NextTaskFields } from '../follow-up-fields/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { intentionOptions } from '../status-chips/index.ts';
 import { type CallbackValues, isCallbackFieldRequired } from './callback.ts';
@@ -19,6 +19,7 @@ export function useCallbackLabels() {
   return {
     calledAt: t`回访时间`,
     channel: t`回访方式`,
+    lineId: t`线路`,
     intention: t`来院意向`,
     state: t`状态`,
     appointmentType: t`预约类型`,
@@ -72,6 +73,7 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
           />
         )}
         {!isAppointed && <IntentionField form={form} props={props} />}
+        <LineField form={form} label={labels.lineId} lines={props.lines ?? []} />
       </Triple>
       {!hidden.state && <StateField form={form} props={props} isRequired={isRequired('state')} />}
       {isAppointed && <AppointmentFields form={form} props={props} />}

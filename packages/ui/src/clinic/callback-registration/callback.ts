@@ -4,7 +4,7 @@ import type { CallbackState, FollowUpChannel } from '@huifang/domain/follow-up/w
 import { msg } from '@lingui/core/macro';
 import { dayOf, parseDateTime, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
-import { emptyNextTask, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
+import { emptyNextTask, lineOf, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
 import { lengthProblems } from '../length-problems/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
@@ -13,6 +13,8 @@ export interface CallbackValues extends NextTaskValues {
   /** 回访时间, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   calledAt: string;
   channel: FollowUpChannel | '';
+  /** The phone line of the call; empty for none. */
+  lineId: string;
   state: CallbackState | '';
   /** 来院意向: A, B or C; not asked of an appointed customer. */
   intention: string;
@@ -53,6 +55,7 @@ export const emptyCallback = (start: {
 }): CallbackValues => ({
   calledAt: start.now,
   channel: 'phone',
+  lineId: '',
   state: 'following',
   intention: start.intention ?? '',
   appointmentType: '',
@@ -152,6 +155,7 @@ export function normaliseCallback(values: CallbackValues): CallbackValues {
   const isAppointed = values.state === 'appointed';
   return {
     ...values,
+    lineId: lineOf(values),
     note: values.note.trim(),
     demand: values.demand.trim(),
     nextNote: values.nextNote.trim(),

@@ -6,7 +6,7 @@ import type { Fact } from '../../primitives/fact-list/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { AttachmentListProps } from '../attachment-list/index.ts';
 import type { EntryOption } from '../entry-chip/index.ts';
-import type { ChannelFieldProps } from '../follow-up-fields/index.ts';
+import type { ChannelFieldProps, LineOption } from '../follow-up-fields/index.ts';
 import type { PersonSummary } from '../person/index.ts';
 import type { ProcessTimelineProps } from '../process-timeline/index.ts';
 import type { ExecutedMeanwhile, RuleFormProps } from '../rule-form/index.ts';
@@ -40,6 +40,8 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   states?: readonly (EntryOption & { value: CallbackState })[];
   /** Ways of a callback, in the organisation's words. @default the usual three */
   channels?: ChannelFieldProps['channels'];
+  /** Phone lines, those for callbacks first. @default [] */
+  lines?: readonly LineOption[];
   appointmentTypes: readonly SelectOption[];
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** @default [] */

@@ -5,7 +5,13 @@ import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { ChannelField, type ChannelFieldProps, NextTaskFields } from '../follow-up-fields/index.ts';
+import {
+  ChannelField,
+  type ChannelFieldProps,
+  LineField,
+  type LineOption,
+  NextTaskFields,
+} from '../follow-up-fields/index.ts';
 import { type Clock, NextTries, type NextTriesProps } from '../plan-presses/index.ts';
 import {
   type ExecutedMeanwhile,
@@ -30,6 +36,10 @@ export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** Ways of a callback, in the organisation's words. @default the usual three */
   channels?: ChannelFieldProps['channels'];
+  /** Phone lines, those for callbacks first. @default [] */
+  lines?: readonly LineOption[];
+  /** Why they could not be read. */
+  linesError?: string;
   /** Where intention and appointment are written; without it, or without a consult, there is no such block. */
   visit?: VisitOptions;
   /** Offers the next tries of a call that nobody answered: each saves what was typed, with `retryAt`. */
@@ -66,6 +76,7 @@ export function FollowUpFields({
   const labels = {
     followedAt: t`跟进时间`,
     channel: t`跟进方式`,
+    lineId: t`线路`,
     note: t`说明`,
     demand: t`客户需求`,
     ...useVisitLabels(),
@@ -83,7 +94,7 @@ export function FollowUpFields({
         labels={labels}
         hasServerProblems={Boolean(options.fieldErrors)}
       />
-      <OptionsFailure error={options.visit?.failure} />
+      <OptionsFailure error={options.visit?.failure ?? options.linesError} />
       <ExecutedNotice executed={options.executedMeanwhile} />
       <SaveFailure error={error} isSaving={isSaving} />
       <Pair>
@@ -102,6 +113,7 @@ export function FollowUpFields({
           value={channel.value}
           onChange={(details) => channel.set(details.channel)}
         />
+        <LineField form={form} label={labels.lineId} lines={options.lines ?? []} />
       </Pair>
       {options.retryClock && (
         <Tries

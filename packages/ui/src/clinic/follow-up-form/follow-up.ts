@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { parseDateTime } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { appointmentProblem, madeProblem } from '../callback-registration/callback.ts';
-import { emptyNextTask, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
+import { emptyNextTask, lineOf, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
 import { lengthProblem, lengthProblems } from '../length-problems/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
@@ -14,6 +14,8 @@ export interface FollowUpValues extends NextTaskValues {
   /** `YYYY-MM-DD HH:mm`, or what was typed so far. */
   followedAt: string;
   channel: FollowUpChannel;
+  /** The phone line of the call; empty for none. */
+  lineId: string;
   note: string;
   demand: string;
   /** The consult that intention and appointment are written to; empty for none chosen. */
@@ -39,6 +41,7 @@ export const emptyFollowUp = (start: {
 }): FollowUpValues => ({
   followedAt: start.now,
   channel: 'phone',
+  lineId: '',
   note: '',
   demand: '',
   consultId: start.consultId ?? '',
@@ -99,6 +102,7 @@ const timeProblem = (text: string) =>
 /** Texts without outer spaces. */
 export const normaliseFollowUp = (values: FollowUpValues): FollowUpValues => ({
   ...values,
+  lineId: lineOf(values),
   note: values.note.trim(),
   appointmentNote: values.appointmentNote.trim(),
   demand: values.demand.trim(),

@@ -44,6 +44,8 @@ export interface ProcessEntry {
   person: string;
   /** Decoded. */
   note: string;
+  /** The phone line of a call; empty for none. */
+  line?: string;
   /** Files of a callback. */
   attachments?: readonly ProcessFile[];
 }
@@ -110,7 +112,7 @@ export function ProcessTimeline({ entries, today, label, onOpenFile, ...rest }: 
               day={showDay(entry.at, today, false)}
               time={entry.at.slice(11, 16)}
               dateTime={entry.at.slice(0, 16)}
-              by={[entry.person]}
+              by={[entry.person, entry.line ?? '']}
               note={entry.note}
               tone={toneOf(entry)}
               isGhost={entry.status === 'pending'}

@@ -39,6 +39,7 @@ export function CallbackListToolbar({
       }}
       onScopeChange={narrow}
       onExecutorChange={({ executor }) => narrow({ executorId: executor?.value ?? '' })}
+      onLineChange={({ line }) => narrow({ lineId: line?.value ?? '' })}
       onSearchStaff={searchStaff(organisation.organisationId)}
       range={days}
       onRangeChange={narrow}

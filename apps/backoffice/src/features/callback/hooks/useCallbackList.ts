@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListPage } from '../../../kits/list/useListPage.ts';
 import { useScopes } from '../../../lib/customer-scopes.ts';
-import { staffQuery } from '../../../lib/directory-queries.ts';
+import { lineOptionsQuery, staffQuery } from '../../../lib/directory-queries.ts';
 import { useFirstScope } from '../../../lib/first-scope.ts';
 import { useRangeWords } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -35,9 +35,10 @@ export function useCallbackList() {
   const first = useFirstScope(options.data ? scopes : []);
   const scopeOf = ({ scope }: CallbackFilter) => scopes.find((one) => one === scope) ?? first;
   const requestOf = (filter: CallbackFilter): CallbackListRequest => {
-    const { tab, search, executorId, order, page, pageSize } = filter;
+    const { tab, search, executorId, lineId, order, page, pageSize } = filter;
     const scope = scopeOf(filter) ?? 'mine';
-    return { org, tab, scope, search, executorId, days: daysOf(filter, today), order, page, pageSize };
+    const days = daysOf(filter, today);
+    return { org, tab, scope, search, executorId, lineId, days, order, page, pageSize };
   };
   const isReady = (filter: CallbackFilter) => options.data !== undefined && scopeOf(filter) !== undefined;
 
@@ -46,6 +47,10 @@ export function useCallbackList() {
   const executorOf = ({ executorId: value }: CallbackFilter) =>
     value === '' ? undefined : (staff.data?.find((one) => one.value === value) ?? { value, label: value });
 
+  const lines = useQuery({ ...lineOptionsQuery(org), enabled: false });
+  const lineOf = ({ lineId: value }: CallbackFilter) =>
+    value === '' ? undefined : (lines.data?.find((one) => one.value === value) ?? { value, label: value });
+
   const list = useListPage({
     address: callbackAddress,
     query: (filter) => ({ ...callbackListQuery(requestOf(filter)), enabled: isReady(filter) }),
@@ -53,12 +58,14 @@ export function useCallbackList() {
     needs: options,
     conditions(filter) {
       const executor = executorOf(filter);
+      const line = lineOf(filter);
       return [
         rangeWords(filter.tab === 'done' ? t`回访日期` : t`计划日期`, daysOf(filter, today)),
         executor && t`执行人 ${executor.label}`,
+        line && t`线路 ${line.label}`,
       ];
     },
-    unfiltered: { executorId: '', range: everyDay },
+    unfiltered: { executorId: '', lineId: '', range: everyDay },
     onAllDays(filter) {
       const { start, end } = daysOf(filter, today);
       return filter.search !== '' && (start !== '' || end !== '') ? { range: everyDay } : undefined;
@@ -67,6 +74,7 @@ export function useCallbackList() {
   });
   const { filter } = list;
   useQuery({ ...staffQuery(org), enabled: filter.executorId !== '' });
+  useQuery({ ...lineOptionsQuery(org), enabled: filter.lineId !== '' });
   const counts = useQuery({
     ...callbackCountsQuery(requestOf(filter)),
     enabled: isReady(filter),
@@ -82,6 +90,7 @@ export function useCallbackList() {
     scope: scopeOf(filter) ?? 'mine',
     /** As the filter names it; its id until the names are here. */
     executor: executorOf(filter),
+    line: lineOf(filter),
     counts: counts.data,
   };
 }

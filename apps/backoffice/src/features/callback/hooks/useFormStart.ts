@@ -1,7 +1,13 @@
 import { dateWindow } from '@huifang/domain/date-window';
 import { followUpChannels } from '@huifang/domain/follow-up/words';
 import { useQuery } from '@tanstack/react-query';
-import { daysAheadIn, dictionaryQuery, searchStaff } from '../../../lib/directory-queries.ts';
+import { messageOf } from '../../../lib/api.ts';
+import {
+  daysAheadIn,
+  dictionaryQuery,
+  lineOptionsQuery,
+  searchStaff,
+} from '../../../lib/directory-queries.ts';
 import { byOwnNames } from '../../../lib/entry-options.ts';
 import { useOpenedAt } from '../../../lib/opened-at.ts';
 import { optionsQuery } from '../../../lib/options-query.ts';
@@ -13,6 +19,7 @@ export function useFormStart() {
   const { organisationId: org, staffId } = organisation;
   const options = useQuery(optionsQuery(org));
   const channels = useQuery(dictionaryQuery(org, 'followUpChannel'));
+  const lines = useQuery(lineOptionsQuery(org));
   const start = useOpenedAt();
   return {
     org,
@@ -21,6 +28,8 @@ export function useFormStart() {
     executor: { value: staffId, label: user.name },
     dateWindow: dateWindow(start.today, daysAheadIn(options.data)),
     channels: byOwnNames(followUpChannels, channels.data),
+    lines: lines.data ?? [],
+    linesError: lines.error ? messageOf(lines.error) : undefined,
     onSearchStaff: searchStaff(org),
   };
 }

@@ -47,5 +47,6 @@ export const toProcessEntry = (log: CallbackLog): ProcessEntry => ({
   at: log.at,
   person: log.person,
   note: log.remarks,
+  line: log.line,
   attachments: log.attachments,
 });

@@ -20,6 +20,7 @@ describe('the address of follow-up management', () => {
       scope: 'department',
       search: '林知夏',
       executorId: '12',
+      lineId: '7',
       range: { start: '2026-04-10', end: '2026-04-16' },
       page: 3,
       pageSize: 50,

@@ -23,6 +23,8 @@ export interface CallbackFilter {
   search: string;
   /** The executor's staffId. */
   executorId: string;
+  /** The phone line of callbacks; plans have none. */
+  lineId: string;
   /** `default`: of callbacks today, of plans every day. */
   range: DateRange | 'default';
   /** Absent: the tab's own. */
@@ -36,6 +38,7 @@ export const freshCallbackFilter = (tab: CallbackTab): CallbackFilter => ({
   tab,
   search: '',
   executorId: '',
+  lineId: '',
   range: 'default',
   page: 1,
   pageSize: 10,
@@ -45,6 +48,7 @@ export const freshCallbackFilter = (tab: CallbackTab): CallbackFilter => ({
 export const switchCallbackTab = (filter: CallbackFilter, tab: CallbackTab): CallbackFilter => ({
   ...filter,
   tab,
+  lineId: '',
   range: 'default',
   order: undefined,
   page: 1,
@@ -71,6 +75,7 @@ export function readCallbackFilter(query: URLSearchParams, words: unknown): Call
     scope: query.get('mine') === '1' ? 'mine' : readScope(query.get('scope')),
     search: readSearch(words),
     executorId: readId(query.get('executor')),
+    lineId: fresh.tab === 'done' ? readId(query.get('line')) : '',
     range: readDays(query.get('days')),
     order: readOrder(query, fresh.tab === 'done' ? listOrders.callbacks : listOrders.plans),
     ...readPage(query),
@@ -87,6 +92,7 @@ export function writeCallbackFilter(filter: CallbackFilter): {
   if (filter.scope === 'mine') query.set('mine', '1');
   else if (filter.scope) query.set('scope', filter.scope);
   if (filter.executorId) query.set('executor', filter.executorId);
+  if (filter.lineId) query.set('line', filter.lineId);
   if (filter.range !== 'default') {
     const { start, end } = filter.range;
     query.set('days', start || end ? writeRange(filter.range) : 'any');
