@@ -7,6 +7,7 @@ import {
   getComplainById,
   getConsultMethods,
   getDeptByOrg,
+  getSite,
   getTextTemplate,
   getTextTemplates,
   getTypesList,
@@ -147,7 +148,10 @@ export async function recordsOf(organisationId: string) {
       const { id } = await api.call(editDisease, { name, organisationId } as never);
       return { id, name, version: 1 };
     },
-    site: () => api.call(saveSite, { name: nextName(), organisationId }),
+    async site() {
+      const { id } = await api.call(saveSite, { name: nextName(), organisationId });
+      return api.call(getSite, { id, organisationId });
+    },
     phoneLine: () =>
       api.call(savePhoneLine, {
         number: `139${String((made += 1) * 7919).padStart(8, '0')}`,

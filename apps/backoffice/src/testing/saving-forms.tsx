@@ -9,12 +9,14 @@ import {
   changePassword,
   deleteComplain,
   deleteDisease,
+  deleteSite,
   deleteTypeCode,
   editComplain,
   editConsults,
   editDisease,
   editTag,
   passApplication,
+  type Site,
   saveCallback,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
@@ -76,6 +78,7 @@ import { RulesPage } from '../features/rules/RulesPage.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
 import { AddTags } from '../features/service-centre/components/AddTags.tsx';
 import { useSettingsSave } from '../features/settings/useSettingsSave.ts';
+import { useSiteChanges } from '../features/sites/changes.ts';
 import { PhoneLineEditing } from '../features/sites/PhoneLineEditing.tsx';
 import { SiteEditing } from '../features/sites/SiteEditing.tsx';
 import { TagEditing } from '../features/tags/TagEditing.tsx';
@@ -129,6 +132,11 @@ function ComplaintRemovalPress({ org, id, version }: { org: string; id: string; 
 function DiseaseRemovalPress({ org, disease }: { org: string; disease: DiseaseChange['disease'] }) {
   const { change } = useDiseaseChanges(org);
   return <Pressed label="删除" onPress={() => change({ kind: 'remove', disease })} />;
+}
+
+function SiteRemovalPress({ org, site }: { org: string; site: Site }) {
+  const { actions } = useSiteChanges(org, [site]);
+  return <Pressed label="删除" onPress={() => actions.onRemove(site)} />;
 }
 
 function DecisionPress({ org, request }: { org: string; request: ReturnType<Records['request']> }) {
@@ -544,6 +552,15 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'label', label: '名称' },
   },
   {
+    name: '删除院区',
+    files: ['features/sites/changes.ts'],
+    saves: deleteSite,
+    open: async (records) => <SiteRemovalPress org={records.organisationId} site={await records.site()} />,
+    button: '删除',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '删除病种',
     files: ['features/diseases/useDiseaseChanges.ts'],
     saves: deleteDisease,
@@ -647,7 +664,6 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/settings/useUnsavedSettings.ts',
   'features/sites/PhoneLinesPage.tsx',
   'features/sites/SitesPage.tsx',
-  'features/sites/useRemoval.ts',
   'kits/list/MenuOfViews.tsx',
   // A file that is taken twice says the second time what is there.
   'kits/word-files/useWordFiles.ts',

@@ -21,6 +21,7 @@ const page = {
   page: PageNumber.optional(),
   size: IntegerLike.optional(),
 };
+const Organisation = z.object({ organisationId: as('orgId', OrgParam) }).optional();
 const Order = IntegerLike.pipe(z.number().min(1).max(9999)).optional();
 const Enabled = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])
@@ -94,7 +95,15 @@ export const deleteSite = defineCall({
   summary: 'Remove a site; RestoreHostpital brings it back for the seconds answered',
   request: z.object({ id: as('ID', Id), organisationId: as('orgId', OrgParam) }),
   data: z.object({ undoSeconds: z.number().int() }),
+  failures: ['IN_USE'],
   isWrite: true,
+});
+
+export const siteUses = defineCall({
+  path: '/api/admin/HostpitalUses',
+  summary: 'How many consults name each site, counted to 10,000; those that none names are left out',
+  request: Organisation,
+  data: z.array(z.object({ id: as('ID', z.string()), count: as('使用记录', z.number().int()) })),
 });
 
 export const restoreSite = defineCall({
@@ -168,7 +177,15 @@ export const deletePhoneLine = defineCall({
   summary: 'Remove a phone line; RestorePhone brings it back for the seconds answered',
   request: z.object({ id: as('ID', Id), organisationId: as('orgId', OrgParam) }),
   data: z.object({ undoSeconds: z.number().int() }),
+  failures: ['IN_USE'],
   isWrite: true,
+});
+
+export const phoneLineUses = defineCall({
+  path: '/api/admin/PhoneUses',
+  summary: 'How many callbacks were made on each phone line, counted to 10,000; unused lines are left out',
+  request: Organisation,
+  data: z.array(z.object({ id: as('ID', z.string()), count: as('使用记录', z.number().int()) })),
 });
 
 export const restorePhoneLine = defineCall({

@@ -1,4 +1,13 @@
-import { detailList, getPhoneLine, getSite, type PhoneLine, phoneList, type Site } from '@huifang/contract';
+import {
+  detailList,
+  getPhoneLine,
+  getSite,
+  type PhoneLine,
+  phoneLineUses,
+  phoneList,
+  type Site,
+  siteUses,
+} from '@huifang/contract';
 import { regionByCode } from '@huifang/regions';
 import type { PhoneLineRow, PhoneLineValues, SiteListRow, SiteValues } from '@huifang/ui/clinic/site-list';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,7 +32,7 @@ export const phoneLinesQuery = (org: string, { search = '', page, pageSize }: Pl
     queryFn: async ({ signal }) => {
       const request = { words: search, page, size: pageSize, organisationId: org };
       const { rows, total } = await api.call(phoneList, request, { signal });
-      return { rows: rows.map((row): PhoneLineRow => row), total };
+      return { rows: rows.map(toLineRow), total };
     },
   });
 
@@ -49,7 +58,31 @@ export const phoneLineQuery = (org: string, id: string) =>
     ...edited,
   });
 
-const toSiteRow = (site: Site): SiteListRow => ({
+/** How many consults name each site. */
+export const siteUsesQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['sites', org, 'uses'],
+    queryFn: async ({ signal }) => countsOf(await api.call(siteUses, { organisationId: org }, { signal })),
+  });
+
+/** How many callbacks were made on each phone line. */
+export const lineUsesQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['phoneLines', org, 'uses'],
+    queryFn: async ({ signal }) =>
+      countsOf(await api.call(phoneLineUses, { organisationId: org }, { signal })),
+  });
+
+const countsOf = (uses: readonly { id: string; count: number }[]): ReadonlyMap<string, number> =>
+  new Map(uses.map(({ id, count }) => [id, count]));
+
+/** A row of the list, with what it is read from. */
+type Listed<Row, Record> = Row & { record: Record };
+
+const toLineRow = (line: PhoneLine): Listed<PhoneLineRow, PhoneLine> => ({ ...line, record: line });
+
+const toSiteRow = (site: Site): Listed<SiteListRow, Site> => ({
+  record: site,
   id: site.id,
   name: site.title,
   shortName: site.shortName,

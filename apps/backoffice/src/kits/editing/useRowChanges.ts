@@ -7,7 +7,7 @@ import { useNotifications } from '../../lib/notifications.tsx';
 import { useUndo } from '../../lib/undo.ts';
 import { useAttempt } from '../saving/useAttempt.ts';
 
-/** A record of a tree as it was read. */
+/** A record of a tree or a list as it was read. */
 interface Row {
   id: string;
   enabled: boolean;
@@ -21,9 +21,10 @@ interface Options {
 export interface UseRowChangesOptions<R extends Row> {
   rows: readonly R[] | undefined;
   nameOf: (row: R) => string;
-  rename: (row: R, name: string, options: Options) => Promise<unknown>;
+  /** Without it, or `move`, the place offers none of that. */
+  rename?: (row: R, name: string, options: Options) => Promise<unknown>;
   setEnabled: (row: R, isEnabled: boolean, options: Options) => Promise<unknown>;
-  move: (move: TreeMove, options: Options) => Promise<unknown>;
+  move?: (move: TreeMove, options: Options) => Promise<unknown>;
   remove: (row: R, options: Options) => Promise<{ undoSeconds: number }>;
   restore: (id: string) => Promise<unknown>;
   /** Reads anew what is shown of them. */
@@ -37,7 +38,7 @@ type Change<R> =
   | { kind: 'move'; move: TreeMove }
   | { kind: 'remove'; row: R };
 
-/** Renames, moves, puts out of use and removes records of a tree; a removal can be undone for some seconds. */
+/** Renames, moves, puts out of use and removes records of a tree or a list; a removal can be undone for some seconds. */
 export function useRowChanges<R extends Row>({
   rows = [],
   nameOf,
@@ -55,8 +56,8 @@ export function useRowChanges<R extends Row>({
       // Of a record the key is the one of what is asked of it now, whatever else has changed of it.
       const options = { idempotencyKey: keyFor(change) };
       if (change.kind === 'remove') return (await calls.remove(change.row, options)).undoSeconds;
-      if (change.kind === 'move') await calls.move(change.move, options);
-      else if (change.kind === 'rename') await calls.rename(change.row, change.name, options);
+      if (change.kind === 'move') await calls.move?.(change.move, options);
+      else if (change.kind === 'rename') await calls.rename?.(change.row, change.name, options);
       else await calls.setEnabled(change.row, change.isEnabled, options);
       return undefined;
     },

@@ -1,7 +1,19 @@
-import { getActionLog, getConsultOrderList, saveSite, type WireRequestOf } from '@huifang/contract';
+import {
+  deleteSite,
+  getActionLog,
+  getConsultOrderList,
+  saveSite,
+  siteUses,
+  type WireRequestOf,
+} from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configure } from '../../testing/consult-fixture.ts';
-import { codeOf, type DiseaseFixture, startDiseaseFixture } from '../../testing/disease-fixture.ts';
+import {
+  codeOf,
+  type DiseaseFixture,
+  sentenceOf,
+  startDiseaseFixture,
+} from '../../testing/disease-fixture.ts';
 
 let f: DiseaseFixture;
 let site: { id: string; version: number };
@@ -73,5 +85,27 @@ describe('the site of a consult', () => {
     await configure(f, { settings: { 院区ID: { hidden: true } } });
     expect(pathsOf(await f.save({ 院区ID: site.id }))).toEqual(['院区ID']);
     await configure(f, {});
+  });
+});
+
+describe('a site that consults name', () => {
+  it('says how many they are, and is not removed before none of them names it', async () => {
+    const { id } = await saved({ 名称: '有用院区' });
+    const consults = [(await f.save({ 院区ID: id })).data.ID, (await f.save({ 院区ID: id })).data.ID];
+    const uses = async () => (await f.call(siteUses, {})).data.find(({ ID }) => ID === id)?.使用记录;
+    expect(await uses()).toBe(2);
+    const refused = await f.call(deleteSite, { ID: id });
+    expect([codeOf(refused), sentenceOf(refused)]).toEqual(['IN_USE', expect.stringContaining('2 条记录')]);
+    for (const ID of consults) await f.edit({ ID, 院区ID: '' });
+    expect(await uses()).toBeUndefined();
+    expect(codeOf(await f.call(deleteSite, { ID: id }))).toBe('saved');
+  });
+
+  it('is either removed or named, when both are asked for at once', async () => {
+    const { id } = await saved({ 名称: '同时院区' });
+    const [removed, named] = await Promise.all([f.call(deleteSite, { ID: id }), f.save({ 院区ID: id })]);
+    expect([codeOf(removed), codeOf(named)].sort()).toEqual(
+      codeOf(removed) === 'saved' ? ['VALIDATION', 'saved'] : ['IN_USE', 'saved'],
+    );
   });
 });

@@ -38,6 +38,7 @@ const records = createRecords<LineRow>({
     left join departments d on d.org_id = r.org_id and d.id = r.department_id
     left join staff s on s.org_id = r.org_id and s.id = r.person_id`,
   finds: (words) => sql`position(lower(${words}) in lower(r.number || ' ' || r.label)) > 0`,
+  namedBy: { table: 'follow_ups', column: 'line_id' },
   wordsOf: (row) =>
     wordsOf({
       number: row.number,
@@ -110,6 +111,7 @@ export async function savePhoneLine(
   });
 }
 
+export const phoneLineUses = (tx: Tx, { organisationId }: Operator) => records.uses(tx, organisationId);
 export const removePhoneLine = records.remove;
 export const restorePhoneLine = records.restore;
 

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@huifang/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { refuseUsed } from '../../configured-records.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -34,6 +35,9 @@ export interface RowValues {
   unique: { column: string; value: RawBuilder<string>; refusal: () => AppError };
 }
 
+/** Uses are counted no further. */
+const mostCounted = 10_000;
+
 interface Kind<Row extends ConfiguredRow> {
   table: 'sites' | 'phone_lines';
   /** What the audit log calls one of them. */
@@ -42,6 +46,8 @@ interface Kind<Row extends ConfiguredRow> {
   select: RawBuilder<unknown>;
   /** Which rows some words find. */
   finds: (words: string) => RawBuilder<SqlBool>;
+  /** Which records name one of them. */
+  namedBy: { table: 'consults'; column: 'site_id' } | { table: 'follow_ups'; column: 'line_id' };
   wordsOf: (row: Row) => RowValues['words'];
   uniqueOf: (row: Row) => RowValues['unique'];
 }
@@ -50,6 +56,7 @@ interface Kind<Row extends ConfiguredRow> {
 export function createRecords<Row extends ConfiguredRow>(kind: Kind<Row>) {
   const { entity, select, finds, wordsOf, uniqueOf } = kind;
   const table = sql.table(kind.table);
+  const [users, naming] = [sql.table(kind.namedBy.table), sql.ref(kind.namedBy.column)];
   const { note, refuseStale } = createHistory(entity);
 
   async function find(tx: Tx, org: string, id: string): Promise<Row> {
@@ -94,6 +101,17 @@ export function createRecords<Row extends ConfiguredRow>(kind: Kind<Row>) {
       const counted = await sql<{ total: number }>`
         select count(*)::int as total from ${table} r where ${where}`.execute(tx);
       return { rows, total: counted.rows[0]?.total ?? 0 };
+    },
+
+    /** How many records name each, counted to some point; those that none names are left out. */
+    async uses(tx: Tx, org: string): Promise<{ id: string; count: number }[]> {
+      const { rows } = await sql<{ id: string; count: number }>`
+        select * from (
+          select r.id, (select count(*)::int from (
+            select from ${users} n where n.org_id = ${org} and n.${naming} = r.id limit ${mostCounted}) named) as count
+          from ${table} r where r.org_id = ${org} and r.removed_at is null) uses
+        where count > 0`.execute(tx);
+      return rows;
     },
 
     /** Adds one, or changes the one that `id` names; what it says already changes nothing. */
@@ -143,11 +161,16 @@ export function createRecords<Row extends ConfiguredRow>(kind: Kind<Row>) {
       return saved;
     },
 
-    /** Removes one, for some seconds so that it can be brought back. */
+    /** Removes one that no record names, for some seconds so that it can be brought back. */
     async remove(tx: Tx, operator: Operator, id: string): Promise<{ undoSeconds: number }> {
       const { organisationId: org, staffId } = operator;
       await lock(tx, operator);
+      // Whatever names it now is saved first, or finds it gone.
+      await sql`select 1 from ${table} where org_id = ${org} and id = ${id} for update`.execute(tx);
       const row = await find(tx, org, id);
+      const named = await sql<{ count: number }>`
+        select count(*)::int as count from ${users} where org_id = ${org} and ${naming} = ${id}`.execute(tx);
+      refuseUsed(named.rows[0]?.count ?? 0);
       await sql`update ${table} set removed_at = now(), removed_by = ${staffId}
         where org_id = ${org} and id = ${id}`.execute(tx);
       await note(tx, operator, { action: 'delete', id, details: { name: wordsOf(row).名称 } });

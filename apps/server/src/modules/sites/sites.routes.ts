@@ -5,11 +5,13 @@ import {
   getPhoneLine,
   getPositionList,
   getSite,
+  phoneLineUses,
   phoneList,
   restorePhoneLine,
   restoreSite,
   savePhoneLine,
   saveSite,
+  siteUses,
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
 import { positions } from '../directory/directory.service.ts';
@@ -33,6 +35,7 @@ export const siteRoutes: Module = (app) => {
 
   const allow = 'site:configure';
   app.serve(getSite, { allow, handler: ({ db, operator, body }) => sites.site(db, operator, body.id) });
+  app.serve(siteUses, { allow, handler: ({ db, operator }) => sites.siteUses(db, operator) });
   app.serve(saveSite, { allow, handler: ({ db, operator, body }) => sites.saveSite(db, operator, body) });
   app.serve(deleteSite, {
     allow,
@@ -42,6 +45,7 @@ export const siteRoutes: Module = (app) => {
     allow,
     handler: ({ db, operator, body }) => sites.restoreSite(db, operator, body.id),
   });
+  app.serve(phoneLineUses, { allow, handler: ({ db, operator }) => lines.phoneLineUses(db, operator) });
   app.serve(getPhoneLine, {
     allow,
     handler: ({ db, operator, body }) => lines.phoneLine(db, operator, body.id),

@@ -48,6 +48,7 @@ const records = createRecords<SiteRow>({
     words,
   ) => sql`(position(lower(${words}) in lower(r.name || ' ' || r.short_name || ' ' || r.address_detail)) > 0
     or exists (select from jsonb_each_text(r.translations) word where position(lower(${words}) in lower(word.value)) > 0))`,
+  namedBy: { table: 'consults', column: 'site_id' },
   wordsOf: (row) => wordsOf(valuesOf(row)),
   uniqueOf: ({ name }) => uniqueName(name),
 });
@@ -113,6 +114,7 @@ export async function saveSite(
   });
 }
 
+export const siteUses = (tx: Tx, { organisationId }: Operator) => records.uses(tx, organisationId);
 export const removeSite = records.remove;
 export const restoreSite = records.restore;
 

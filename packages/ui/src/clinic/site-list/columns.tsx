@@ -1,14 +1,14 @@
-import { type LinePurpose, linePurposes } from '@huifang/domain/site/fields';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { LinePurpose } from '@huifang/domain/site/fields';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { ClippedTextLink } from '../../primitives/text-link/index.ts';
+import { ClippedTextLink, TextLink } from '../../primitives/text-link/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
+import { countInWords } from '../consult-methods/types.ts';
 import { missing } from '../service-centre/ConsultCells.tsx';
+import { purposeWords } from './purposes.ts';
 
 /** One site. */
 export interface SiteListRow {
@@ -35,22 +35,37 @@ export interface PhoneLineRow {
   isEnabled: boolean;
 }
 
-/** What a phone line is for, in words. */
-export const purposeWords: Readonly<Record<LinePurpose, MessageDescriptor>> = {
-  hotline: msg`热线`,
-  callback: msg`回访`,
-  department: msg`科室`,
-};
-export const purposes = Object.keys(linePurposes) as readonly LinePurpose[];
-
 const clipped = (text: string) => (text ? <ClippedText text={text} /> : missing);
 
 type Open<Row> = (details: { row: Row }) => void;
 
+export interface UseRecordColumnsOptions<Row> {
+  onOpen: Open<Row>;
+  /** How many records name each, by its id; absent while that is not known. */
+  uses?: ReadonlyMap<string, number>;
+  /** Leads to the records that name one; without it there is no way to them. */
+  onOpenUses?: Open<Row>;
+}
+
+/** How many records name one, as the way to them. */
+function Uses({ label, count, onOpen }: { label: string; count: number; onOpen?: () => void }) {
+  const text = countInWords(count);
+  if (count === 0 || !onOpen) return <>{text}</>;
+  return (
+    <TextLink type="button" aria-label={label} onClick={onOpen}>
+      {text}
+    </TextLink>
+  );
+}
+
 /** The columns of the sites. */
-export function useSiteColumns({ onOpen }: { onOpen: Open<SiteListRow> }) {
+export function useSiteColumns<Row extends SiteListRow>({
+  onOpen,
+  uses,
+  onOpenUses,
+}: UseRecordColumnsOptions<Row>) {
   const { t } = useLingui();
-  return useMemo<readonly DataTableColumn<SiteListRow>[]>(
+  return useMemo<readonly DataTableColumn<Row>[]>(
     () => [
       {
         id: 'name',
@@ -68,6 +83,19 @@ export function useSiteColumns({ onOpen }: { onOpen: Open<SiteListRow> }) {
       { id: 'address', header: t`地址`, width: 260, card: 'fact', cell: (row) => clipped(row.address) },
       { id: 'phone', header: t`电话`, width: 150, card: 'fact', cell: (row) => clipped(row.phone) },
       { id: 'hours', header: t`营业时间`, width: 150, card: 'fact', cell: (row) => clipped(row.hours) },
+      {
+        id: 'uses',
+        header: t`咨询`,
+        width: 80,
+        cell: (row) =>
+          uses && (
+            <Uses
+              label={t`查看 ${row.name} 的咨询`}
+              count={uses.get(row.id) ?? 0}
+              onOpen={onOpenUses && (() => onOpenUses({ row }))}
+            />
+          ),
+      },
       { id: 'order', header: t`排序`, width: 70, cell: (row) => row.order },
       {
         id: 'state',
@@ -77,14 +105,18 @@ export function useSiteColumns({ onOpen }: { onOpen: Open<SiteListRow> }) {
         cell: (row) => (row.isEnabled ? t`启用` : t`已停用`),
       },
     ],
-    [t, onOpen],
+    [t, onOpen, uses, onOpenUses],
   );
 }
 
 /** The columns of the phone lines. */
-export function usePhoneLineColumns({ onOpen }: { onOpen: Open<PhoneLineRow> }) {
+export function usePhoneLineColumns<Row extends PhoneLineRow>({
+  onOpen,
+  uses,
+  onOpenUses,
+}: UseRecordColumnsOptions<Row>) {
   const { t, i18n } = useLingui();
-  return useMemo<readonly DataTableColumn<PhoneLineRow>[]>(
+  return useMemo<readonly DataTableColumn<Row>[]>(
     () => [
       {
         id: 'number',
@@ -108,6 +140,19 @@ export function usePhoneLineColumns({ onOpen }: { onOpen: Open<PhoneLineRow> }) 
       },
       { id: 'department', header: t`部门`, width: 150, card: 'fact', cell: (row) => clipped(row.department) },
       { id: 'person', header: t`人员`, width: 120, cell: (row) => clipped(row.person) },
+      {
+        id: 'uses',
+        header: t`回访`,
+        width: 80,
+        cell: (row) =>
+          uses && (
+            <Uses
+              label={t`查看线路 ${row.number} 的回访`}
+              count={uses.get(row.id) ?? 0}
+              onOpen={onOpenUses && (() => onOpenUses({ row }))}
+            />
+          ),
+      },
       { id: 'order', header: t`排序`, width: 70, cell: (row) => row.order },
       {
         id: 'state',
@@ -117,7 +162,7 @@ export function usePhoneLineColumns({ onOpen }: { onOpen: Open<PhoneLineRow> }) 
         cell: (row) => (row.isEnabled ? t`启用` : t`已停用`),
       },
     ],
-    [t, i18n, onOpen],
+    [t, i18n, onOpen, uses, onOpenUses],
   );
 }
 

@@ -5,5 +5,6 @@ export {
   usePhoneLineColumns,
   useSiteColumns,
 } from './columns.tsx';
+export { NothingYet, type NothingYetProps } from './NothingYet.tsx';
 export { PhoneLineDialog, type PhoneLineDialogProps, type PhoneLineValues } from './PhoneLineDialog.tsx';
 export { SiteDialog, type SiteDialogProps, type SiteValues } from './SiteDialog.tsx';
