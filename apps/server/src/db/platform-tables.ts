@@ -394,6 +394,8 @@ interface SitesTable extends ConfiguredTable {
   hours: Generated<string>;
   department_ids: Generated<string[]>;
   introduction: Generated<string>;
+  /** An uploaded file. */
+  picture_id: Generated<string | null>;
 }
 
 interface PhoneLinesTable extends ConfiguredTable {
@@ -629,7 +631,7 @@ interface PhoneLookupsTable {
   complaint_id: string | null;
 }
 
-export type FileSubjectKind = 'follow-up' | 'form-answer' | 'form-link';
+export type FileSubjectKind = 'follow-up' | 'form-answer' | 'form-link' | 'site';
 
 /** An uploaded file. Unattached ones are their uploader's and go after a day. */
 interface FilesTable {

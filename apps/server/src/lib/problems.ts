@@ -94,6 +94,12 @@ const sentences = {
     'The longitude lies between -180 and 180.',
   ],
   latitude: ['纬度应在 -90 到 90 之间', '緯度應在 -90 到 90 之間', 'The latitude lies between -90 and 90.'],
+  pictureGone: ['图片已失效，请重新上传', '圖片已失效，請重新上傳', 'This picture is gone. Upload it again.'],
+  pictureKind: [
+    '图片应为 JPG、PNG、GIF 或 WebP 格式',
+    '圖片應為 JPG、PNG、GIF 或 WebP 格式',
+    'A picture is a JPG, PNG, GIF or WebP file.',
+  ],
   coordinates: ['请同时填写经度和纬度', '請同時填寫經度和緯度', 'Enter both longitude and latitude.'],
   listKey: [
     '翻页位置已失效，请从第一页重新查看',

@@ -11,6 +11,8 @@ export const maySeeFile: FileSight = async (tx, operator, file) => {
   if (file.subject_kind === 'form-answer') {
     return operator.permissions.has('form:read') && isFound(visibleAnswer(tx, operator, file.subject_id));
   }
+  // Everybody reads sites (rule site-3).
+  if (file.subject_kind === 'site') return true;
   if (!operator.permissions.has('consult:read')) return false;
   return isFound(visibleFollowUp(tx, operator, file.subject_id));
 };

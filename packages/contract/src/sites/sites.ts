@@ -45,6 +45,10 @@ export const Site = z.object({
   hours: as('营业时间', z.string()),
   departmentIds: as('科室', z.array(z.string())),
   introduction: as('简介', z.string()),
+  /** An uploaded file; empty for none. */
+  pictureId: as('图片ID', z.string()),
+  /** It is shown from this address, which is good for some hours. */
+  picture: as('图片', z.object({ name: z.string(), url: z.string() }).nullable()),
   translations: as('翻译', Translations),
 });
 export type Site = z.output<typeof Site>;
@@ -79,6 +83,14 @@ export const saveSite = defineCall({
     hours: as('营业时间', text(siteFields.hours.max)),
     departmentIds: as('科室', z.array(Id).max(200).optional().default([])),
     introduction: as('简介', text(siteFields.introduction.max)),
+    /** A picture that was uploaded before by whoever saves it, or the one that the site has. */
+    pictureId: as(
+      '图片ID',
+      z
+        .union([z.uuid(), z.literal('')])
+        .optional()
+        .default(''),
+    ),
     order: as('排序', Order),
     isEnabled: as('启用', Enabled),
     translations,

@@ -3,11 +3,12 @@ import { regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { SiteDialog, type SiteValues } from '@huifang/ui/clinic/site-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRecordEditing } from '../../kits/editing/useRecordEditing.ts';
-import { api } from '../../lib/api.ts';
+import { api, messageOf } from '../../lib/api.ts';
 import { departmentsQuery } from '../../lib/directory-queries.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
-import { siteQuery, toSiteValues } from './queries.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
+import { shownFrom, siteQuery, toSiteValues } from './queries.ts';
 
 export interface SiteEditingProps {
   /** Undefined for a new one. */
@@ -29,10 +30,11 @@ function SiteEditingForm({ siteId, onClose }: SiteEditingProps) {
     record: siteId === undefined ? undefined : record,
     blank,
     toValues: toSiteValues,
-    send({ traditional, english, order, ...values }, { version, optionsFor }) {
+    send({ traditional, english, order, picture, ...values }, { version, optionsFor }) {
       const request = {
         ...values,
         id: siteId,
+        pictureId: picture?.id,
         order: order.trim() || undefined,
         translations: { 'zh-TW': traditional, 'en-US': english },
         version,
@@ -40,20 +42,33 @@ function SiteEditingForm({ siteId, onClose }: SiteEditingProps) {
       };
       return api.call(saveSite, request, optionsFor(request));
     },
-    fieldOf: (path) => (Object.hasOwn(blank, path) ? (path as keyof SiteValues) : undefined),
+    fieldOf: (path) => {
+      if (path === 'pictureId') return 'picture';
+      return Object.hasOwn(blank, path) ? (path as keyof SiteValues) : undefined;
+    },
     fieldOfCode: { NAME_IN_USE: 'name' },
     onSaved: () => void queryClient.invalidateQueries({ queryKey: ['sites', org] }),
     onClose,
   });
+  const stored = record.data;
   return (
     <SiteDialog
       {...editing}
       isNew={siteId === undefined}
       regions={regionsWithHongKongMacauTaiwan}
       departments={departments.data ?? []}
+      pictures={{
+        shown: stored?.picture ? { id: stored.pictureId, url: shownFrom(stored.picture) } : undefined,
+        onUpload: ({ file, signal }) => storePicture(file, signal),
+        wordsOf: messageOf,
+      }}
     />
   );
 }
+
+/** Tried again, a file is stored anew: the one that nobody took goes within a day. */
+const storePicture = (file: File, signal: AbortSignal) =>
+  uploadFile(file, { idempotencyKey: crypto.randomUUID(), onProgress: () => undefined, signal });
 
 const blank: SiteValues = {
   name: '',
@@ -66,6 +81,7 @@ const blank: SiteValues = {
   hours: '',
   departmentIds: [],
   introduction: '',
+  picture: null,
   order: '',
   traditional: '',
   english: '',

@@ -22,7 +22,7 @@ export function useSiteChanges(org: string, sites: readonly Site[]) {
   return useRowChanges({
     rows: asRows(sites),
     nameOf: ({ name }) => name,
-    setEnabled: ({ title: _, enabled: __, ...site }, isEnabled, options) =>
+    setEnabled: ({ title: _, picture: __, enabled: ___, ...site }, isEnabled, options) =>
       api.call(saveSite, { ...site, ...about, isEnabled }, options),
     remove: ({ id }, options) => api.call(deleteSite, { ...about, id }, options),
     restore: (id) => api.call(restoreSite, { ...about, id }),

@@ -13,6 +13,7 @@ import type { PhoneLineRow, PhoneLineValues, SiteListRow, SiteValues } from '@hu
 import { queryOptions } from '@tanstack/react-query';
 import type { ListPlace } from '../../kits/list/list-address.ts';
 import { api } from '../../lib/api.ts';
+import { config } from '../../lib/config.ts';
 
 type Place = Pick<ListPlace, 'search' | 'page' | 'pageSize'>;
 
@@ -89,9 +90,13 @@ const toSiteRow = (site: Site): Listed<SiteListRow, Site> => ({
   address: [...(regionByCode(site.regionCode)?.path ?? []), site.addressDetail].filter(Boolean).join(' '),
   phone: site.phone,
   hours: site.hours,
+  pictureUrl: site.picture ? shownFrom(site.picture) : undefined,
   order: site.order,
   isEnabled: site.isEnabled,
 });
+
+/** Its address for a browser. */
+export const shownFrom = ({ url }: NonNullable<Site['picture']>) => `${config.apiBase}${url}`;
 
 export const toSiteValues = ({ translations, order, ...site }: Site): SiteValues => ({
   name: site.name,
@@ -104,6 +109,7 @@ export const toSiteValues = ({ translations, order, ...site }: Site): SiteValues
   hours: site.hours,
   departmentIds: site.departmentIds,
   introduction: site.introduction,
+  picture: site.picture && { id: site.pictureId, name: site.picture.name },
   order: String(order),
   traditional: translations['zh-TW'],
   english: translations['en-US'],

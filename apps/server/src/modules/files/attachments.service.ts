@@ -70,7 +70,7 @@ export async function attachFiles(
 /** Who has a file: the person who uploaded it, while no record has, or a record. */
 export type KnownOwner = { uploader: Operator } | { subject: FileSubject };
 
-export type FileFacts = Pick<FileRow, 'id' | 'name'>;
+export type FileFacts = Pick<FileRow, 'id' | 'name' | 'type'>;
 
 /** Those of the files that the owner has. */
 export async function findFilesByOwner(

@@ -5,7 +5,7 @@ import type { Uploading } from './files.service.ts';
 /** Whoever may write something that takes attachments may upload; reading is validated for each file. */
 export const fileRoutes: Module = (app) => {
   app.serveLong(uploadAsync, {
-    allow: 'callback:execute',
+    allow: ['callback:execute', 'site:configure'],
     audits: true,
     handler: (request) => app.files.upload(uploadingOf(request)),
   });

@@ -22,7 +22,7 @@ import * as sites from './sites.service.ts';
 export const siteRoutes: Module = (app) => {
   app.serve(detailList, {
     allow: 'member',
-    handler: ({ db, operator, body }) => sites.listSites(db, operator, body),
+    handler: ({ db, operator, body }) => sites.listSites(db, app.files, operator, body),
   });
   app.serve(phoneList, {
     allow: 'member',
@@ -34,7 +34,10 @@ export const siteRoutes: Module = (app) => {
   });
 
   const allow = 'site:configure';
-  app.serve(getSite, { allow, handler: ({ db, operator, body }) => sites.site(db, operator, body.id) });
+  app.serve(getSite, {
+    allow,
+    handler: ({ db, operator, body }) => sites.site(db, app.files, operator, body.id),
+  });
   app.serve(siteUses, { allow, handler: ({ db, operator }) => sites.siteUses(db, operator) });
   app.serve(saveSite, { allow, handler: ({ db, operator, body }) => sites.saveSite(db, operator, body) });
   app.serve(deleteSite, {

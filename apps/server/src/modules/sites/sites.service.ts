@@ -14,6 +14,8 @@ import type { Tx } from '../../db/types.ts';
 import { toTranslations, translationsOf } from '../../db/words.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
+import { attachUploads, findFilesByOwner, releaseFiles } from '../files/attachments.service.ts';
+import type { FileService } from '../files/files.service.ts';
 import { type ConfiguredRow, createRecords, type RowValues, refusal } from './records.ts';
 
 interface SiteRow extends ConfiguredRow {
@@ -29,6 +31,8 @@ interface SiteRow extends ConfiguredRow {
   hours: string;
   department_ids: string[];
   introduction: string;
+  picture_id: string | null;
+  picture_name: string | null;
 }
 
 const nameKey = (name: string): RawBuilder<string> =>
@@ -43,7 +47,8 @@ const uniqueName = (name: string): RowValues['unique'] => ({
 const records = createRecords<SiteRow>({
   table: 'sites',
   entity: 'site',
-  select: sql`select r.*, in_words(r.name, r.translations) as title from sites r`,
+  select: sql`select r.*, in_words(r.name, r.translations) as title, f.name as picture_name from sites r
+    left join files f on f.org_id = r.org_id and f.id = r.picture_id`,
   finds: (
     words,
   ) => sql`(position(lower(${words}) in lower(r.name || ' ' || r.short_name || ' ' || r.address_detail)) > 0
@@ -53,14 +58,20 @@ const records = createRecords<SiteRow>({
   uniqueOf: ({ name }) => uniqueName(name),
 });
 
+/** Where pictures are shown from. */
+type Pictures = Pick<FileService, 'openAddress'>;
+
 /** The sites of the organisation, a page of them. */
 export async function listSites(
   tx: Tx,
+  pictures: Pictures,
   { organisationId: org }: Operator,
   wanted: ParsedRequestOf<typeof detailList>,
 ): Promise<AnswerOf<typeof detailList>> {
   const { rows, total } = await records.list(tx, org, wanted);
-  return { rows: rows.map(toSite), total };
+  const sites: Site[] = [];
+  for (const row of rows) sites.push(await toSite(tx, pictures, org, row));
+  return { rows: sites, total };
 }
 
 /** The sites in use, by every name that they have. */
@@ -82,19 +93,22 @@ export async function sitesInAllWords(tx: Tx) {
 
 export const site = async (
   tx: Tx,
+  pictures: Pictures,
   { organisationId: org }: Operator,
   id: string,
-): Promise<AnswerOf<typeof getSite>> => toSite(await records.find(tx, org, id));
+): Promise<AnswerOf<typeof getSite>> => toSite(tx, pictures, org, await records.find(tx, org, id));
 
-/** Adds a site, or changes one. */
+/** Adds a site, or changes one; a picture that it had before belongs to nobody then, and goes within a day. */
 export async function saveSite(
   tx: Tx,
   operator: Operator,
   wanted: ParsedRequestOf<typeof saveCall>,
 ): Promise<AnswerOf<typeof saveCall>> {
-  const values = await checked(tx, operator, wanted);
+  const { organisationId: org } = operator;
+  const before = wanted.id === undefined ? undefined : await records.find(tx, org, wanted.id);
+  const values = await checked(tx, operator, wanted, before);
   const { longitude, latitude } = values;
-  return records.save(tx, operator, wanted, {
+  const saved = await records.save(tx, operator, wanted, {
     columns: {
       name: sql`${values.name}`,
       translations: translationsOf(values.translations),
@@ -107,25 +121,34 @@ export async function saveSite(
       hours: sql`${values.hours}`,
       department_ids: sql`${values.departmentIds}::bigint[]`,
       introduction: sql`${values.introduction}`,
+      picture_id: sql`${values.pictureId || null}::uuid`,
       is_enabled: sql`${values.isEnabled}`,
     },
     words: wordsOf(values),
     unique: uniqueName(values.name),
   });
+  if (values.pictureId !== (before?.picture_id ?? '')) {
+    const subject = { kind: 'site', id: saved.id } as const;
+    await releaseFiles(tx, org, subject);
+    await attachUploads(tx, operator, [values.pictureId].filter(Boolean), subject);
+  }
+  return saved;
 }
 
 export const siteUses = (tx: Tx, { organisationId }: Operator) => records.uses(tx, organisationId);
 export const removeSite = records.remove;
 export const restoreSite = records.restore;
 
-type Values = Omit<Site, 'id' | 'title' | 'order' | 'version'>;
+type Values = Omit<Site, 'id' | 'title' | 'picture' | 'order' | 'version'>;
 
 /** What was typed as it is kept, once it is found to be right (rule site-1). */
 async function checked(
   tx: Tx,
-  { organisationId: org, locale }: Operator,
+  operator: Operator,
   wanted: ParsedRequestOf<typeof saveCall>,
+  before: SiteRow | undefined,
 ): Promise<Values> {
+  const { organisationId: org, locale } = operator;
   const trimmed = (text: string) => text.trim();
   const problems = new Problems(locale);
   const name = wanted.name.replaceAll(/\s+/gu, ' ').trim();
@@ -142,6 +165,8 @@ async function checked(
   const { rows } = await sql`select id from departments
     where org_id = ${org} and id = any(${departmentIds}::bigint[])`.execute(tx);
   if (rows.length < departmentIds.length) problems.add('departmentIds', 'unknownOption');
+  const picture = await pictureProblem(tx, operator, wanted, before);
+  if (picture) problems.add('pictureId', picture);
   problems.throwIfAny();
   return {
     name,
@@ -154,9 +179,25 @@ async function checked(
     hours: trimmed(wanted.hours),
     departmentIds,
     introduction: wanted.introduction.trim(),
+    pictureId: wanted.pictureId,
     isEnabled: wanted.isEnabled,
     translations: wanted.translations,
   };
+}
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+/** What is wrong with a picture that is new: it waits for a record of whoever saves it. Of a stale save that is told first. */
+async function pictureProblem(
+  tx: Tx,
+  operator: Operator,
+  { pictureId: id, version }: ParsedRequestOf<typeof saveCall>,
+  before: SiteRow | undefined,
+) {
+  if (id === '' || id === before?.picture_id || (before && before.version !== version)) return undefined;
+  const [file] = await findFilesByOwner(tx, operator.organisationId, { uploader: operator }, [id]);
+  if (!file) return 'pictureGone';
+  return pictureTypes.includes(file.type) ? undefined : 'pictureKind';
 }
 
 const valuesOf = (row: SiteRow): Values => ({
@@ -170,6 +211,7 @@ const valuesOf = (row: SiteRow): Values => ({
   hours: row.hours,
   departmentIds: row.department_ids.map(String),
   introduction: row.introduction,
+  pictureId: row.picture_id ?? '',
   isEnabled: row.is_enabled,
   translations: toTranslations(row.translations),
 });
@@ -185,14 +227,19 @@ const wordsOf = (values: Values): Record<string, string> => ({
   营业时间: values.hours,
   科室: values.departmentIds.join('、'),
   简介: values.introduction,
+  图片ID: values.pictureId,
   启用: values.isEnabled ? '是' : '否',
   翻译: Object.values(keptTranslations(values.translations)).join('、'),
 });
 
-const toSite = (row: SiteRow): Site => ({
-  ...valuesOf(row),
-  id: row.id,
-  title: row.title,
-  order: row.sort,
-  version: row.version,
-});
+async function toSite(tx: Tx, pictures: Pictures, org: string, row: SiteRow): Promise<Site> {
+  const { picture_id: id, picture_name: name } = row;
+  return {
+    ...valuesOf(row),
+    id: row.id,
+    title: row.title,
+    picture: id === null ? null : { name: name ?? '', url: await pictures.openAddress(tx, org, id) },
+    order: row.sort,
+    version: row.version,
+  };
+}

@@ -15,6 +15,7 @@ const filled: SiteValues = {
   hours: '8:00–17:30',
   departmentIds: ['1'],
   introduction: '',
+  picture: null,
   order: '1',
   traditional: '',
   english: '',
@@ -31,6 +32,7 @@ const meta = {
       { value: '1', label: '骨关节科' },
       { value: '2', label: '疼痛康复科' },
     ],
+    pictures: { onUpload: async ({ file }) => ({ id: '2', name: file.name }), wordsOf: String },
     onSubmit: fn(),
     onClose: fn(),
   },
@@ -42,6 +44,39 @@ type Story = StoryObj<typeof meta>;
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 export const Default: Story = {};
+const choose = async (name: string) => {
+  await screen.findByRole('group', { name: '图片' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, new File(['png'], name, { type: 'image/png' }));
+};
+export const SavesAPicture: Story = {
+  play: async ({ args }) => {
+    await choose('徐汇.png');
+    await screen.findByRole('button', { name: '移除 徐汇.png' });
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        values: { ...filled, picture: { id: '2', name: '徐汇.png' } },
+      }),
+    );
+  },
+};
+/** Nothing is saved without the picture that was chosen. */
+export const PictureFailed: Story = {
+  args: {
+    pictures: {
+      onUpload: () => Promise.reject(new Error()),
+      wordsOf: () => '网络连接超时，请重试',
+    },
+  },
+  play: async ({ args }) => {
+    await choose('徐汇.png');
+    await screen.findByText('网络连接超时，请重试');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await expect((await screen.findAllByText(/图片没有上传成功/)).length).toBeGreaterThan(0);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
 export const New: Story = {
   args: { isNew: true, initialValues: { ...filled, name: '', longitude: '', order: '' } },
   play: async ({ args }) => {

@@ -2,6 +2,7 @@ import { coordinate, siteFields } from '@huifang/domain/site/fields';
 import { longestTranslation } from '@huifang/domain/translations';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { TreeNode } from '../../primitives/cascader/index.ts';
 import { MultiSelect, type SelectOption } from '../../primitives/select/index.ts';
@@ -9,6 +10,12 @@ import { Switch } from '../../primitives/switch/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
 import { lengthProblem, lengthProblems } from '../length-problems/index.ts';
+import {
+  type Picture,
+  PictureField,
+  type PictureFieldProps,
+  type PictureProgress,
+} from '../picture-field/index.ts';
 import { RegionCascader } from '../region-cascader/index.ts';
 import { type FieldProblems, type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { TranslationFields } from '../translations/index.ts';
@@ -24,6 +31,7 @@ export interface SiteValues {
   hours: string;
   departmentIds: string[];
   introduction: string;
+  picture: Picture | null;
   /** Empty: the last. */
   order: string;
   traditional: string;
@@ -36,11 +44,14 @@ export interface SiteDialogProps extends EditProps<SiteValues> {
   isNew?: boolean;
   regions: readonly TreeNode[];
   departments: readonly SelectOption[];
+  /** Where the site's own picture is shown from, and how another one is stored. */
+  pictures: Pick<PictureFieldProps, 'shown' | 'onUpload' | 'wordsOf'>;
 }
 
 /** A new site, or one that is changed. */
-export function SiteDialog({ isNew = false, regions, departments, ...props }: SiteDialogProps) {
+export function SiteDialog({ isNew = false, regions, departments, pictures, ...props }: SiteDialogProps) {
   const { t } = useLingui();
+  const [progress, setProgress] = useState<PictureProgress>('idle');
   const labels = {
     name: t`名称`,
     shortName: t`简称`,
@@ -52,6 +63,7 @@ export function SiteDialog({ isNew = false, regions, departments, ...props }: Si
     hours: t`营业时间`,
     departmentIds: t`科室`,
     introduction: t`简介`,
+    picture: t`图片`,
     order: t`排序`,
     traditional: t`繁体中文`,
     english: t`英文`,
@@ -63,9 +75,10 @@ export function SiteDialog({ isNew = false, regions, departments, ...props }: Si
       title={isNew ? t`新增院区` : t`编辑院区`}
       width="640px"
       labels={labels}
-      validate={validate}
+      validate={(values) => ({ ...validate(values), picture: pictureProblem(progress) })}
       words={(name, values) => {
         if (name === 'isEnabled') return values.isEnabled ? t`是` : t`否`;
+        if (name === 'picture') return values.picture?.name ?? '';
         if (name !== 'departmentIds') return values[name];
         return departments
           .filter(({ value }) => values.departmentIds.includes(value))
@@ -73,22 +86,30 @@ export function SiteDialog({ isNew = false, regions, departments, ...props }: Si
           .join(t`、`);
       }}
     >
-      {(form) => <Fields {...{ form, labels, regions, departments }} />}
+      {(form) => (
+        <Fields
+          {...{ form, labels, regions, departments, pictures }}
+          onProgress={(details) => setProgress(details.progress)}
+        />
+      )}
     </EditDialog>
   );
 }
 
-interface FieldsProps extends Pick<SiteDialogProps, 'regions' | 'departments'> {
+interface FieldsProps
+  extends Pick<SiteDialogProps, 'regions' | 'departments' | 'pictures'>,
+    Pick<PictureFieldProps, 'onProgress'> {
   form: RuleForm<SiteValues>;
   labels: Record<keyof SiteValues, string>;
 }
 
-function Fields({ form, labels, regions, departments }: FieldsProps) {
+function Fields({ form, labels, regions, departments, pictures, onProgress }: FieldsProps) {
   const { t } = useLingui();
   const name = useRuleField(form, 'name');
   const region = useRuleField(form, 'regionCode');
   const departmentIds = useRuleField(form, 'departmentIds');
   const introduction = useRuleField(form, 'introduction');
+  const picture = useRuleField(form, 'picture');
   const traditional = useRuleField(form, 'traditional');
   const english = useRuleField(form, 'english');
   const isEnabled = useRuleField(form, 'isEnabled');
@@ -136,6 +157,15 @@ function Fields({ form, labels, regions, departments }: FieldsProps) {
         value={introduction.value}
         onChange={({ value }) => introduction.set(value)}
       />
+      <PictureField
+        {...pictures}
+        id={picture.groupControl.id}
+        error={picture.groupControl.error}
+        label={labels.picture}
+        value={picture.value}
+        onChange={({ value }) => picture.set(value)}
+        onProgress={onProgress}
+      />
       <TranslationFields
         word={name.value}
         value={{ 'zh-TW': traditional.value, 'en-US': english.value }}
@@ -170,6 +200,14 @@ function Line({
       onChange={({ value }) => field.set(value)}
     />
   );
+}
+
+/** The dialog waits for a picture that is on its way, and keeps one that failed. */
+function pictureProblem(progress: PictureProgress) {
+  if (progress === 'idle') return undefined;
+  return progress === 'uploading'
+    ? msg`图片正在上传，请稍候再保存`
+    : msg`图片没有上传成功，请重试或移除后再保存`;
 }
 
 function validate(values: SiteValues): FieldProblems<SiteValues> {

@@ -2,6 +2,7 @@ import type { LinePurpose } from '@huifang/domain/site/fields';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { ClippedTextLink, TextLink } from '../../primitives/text-link/index.ts';
@@ -19,6 +20,8 @@ export interface SiteListRow {
   address: string;
   phone: string;
   hours: string;
+  /** Where its picture is shown from. */
+  pictureUrl?: string;
   order: number;
   isEnabled: boolean;
 }
@@ -78,6 +81,13 @@ export function useSiteColumns<Row extends SiteListRow>({
             {row.name}
           </ClippedTextLink>
         ),
+      },
+      {
+        id: 'picture',
+        header: t`图片`,
+        width: 72,
+        cell: (row) =>
+          row.pictureUrl ? <Thumb src={row.pictureUrl} alt={t`${row.name}的图片`} loading="lazy" /> : missing,
       },
       { id: 'shortName', header: t`简称`, width: 100, cell: (row) => clipped(row.shortName) },
       { id: 'address', header: t`地址`, width: 260, card: 'fact', cell: (row) => clipped(row.address) },
@@ -165,6 +175,14 @@ export function usePhoneLineColumns<Row extends PhoneLineRow>({
     [t, i18n, onOpen, uses, onOpenUses],
   );
 }
+
+const Thumb = styled.img`
+  display: block;
+  width: 48px;
+  height: 32px;
+  border-radius: var(--radius-sm);
+  object-fit: cover;
+`;
 
 /** What can be done with one row. */
 export function RecordActions({

@@ -1,0 +1,7 @@
+export {
+  type Picture,
+  PictureField,
+  type PictureFieldProps,
+  type PictureProgress,
+  pictureTypes,
+} from './PictureField.tsx';
