@@ -2,8 +2,8 @@ import { audit } from './audit.ts';
 import type { Tx } from './db/types.ts';
 import { AppError, requiredVersion } from './errors.ts';
 import { type ProblemKind, problemSentence } from './lib/problems.ts';
-import { undoLimit } from './lib/undo.ts';
 import { staffName } from './modules/directory/directory.service.ts';
+import { undoLimitIn } from './modules/options/options.service.ts';
 import type { Operator } from './operator.ts';
 
 /** The ids with one of them before or after another. */
@@ -30,13 +30,14 @@ export function refuseUsed(count: number): void {
 }
 
 /** Whether it is to be brought back; what is there needs nothing. */
-export function isWithdrawn(
+export async function isWithdrawn(
+  tx: Tx,
   operator: Operator,
   { removed_by, removed_for }: { removed_by: string | null; removed_for: number | null },
-): boolean {
+): Promise<boolean> {
   if (removed_for === null) return false;
   if (removed_by !== operator.staffId) throw new AppError('NOT_FOUND');
-  if (removed_for > undoLimit) throw new AppError('UNDO_EXPIRED');
+  if (removed_for > (await undoLimitIn(tx))) throw new AppError('UNDO_EXPIRED');
   return true;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from './db/types.ts';
 import { forgetRemovedMethods } from './modules/consult-methods/consult-methods.repo.ts';
 import { forgetOldLookups } from './modules/customers/phone-lookups.ts';
 import { forgetOldMerges } from './modules/diseases/disease-merge.repo.ts';
-import { deleteOldDrafts } from './modules/drafts/draft.service.ts';
+import { forgetOldDrafts } from './modules/drafts/draft.service.ts';
 import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
 import { forgetOldRuns } from './modules/import/runs.repo.ts';
@@ -39,7 +39,7 @@ export async function forgetExpired(
   );
   for (const { id } of await database.db.selectFrom('organisations').select('id').execute()) {
     const forget = async (tx: Tx) => {
-      await deleteOldDrafts(tx, id);
+      await forgetOldDrafts(tx, id);
       await forgetRemovedViews(tx, id);
       await forgetRemovedMethods(tx, id);
       await forgetRemovedEntries(tx, id);

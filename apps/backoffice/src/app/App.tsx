@@ -97,7 +97,7 @@ const ReadEntryLooks = lazy(() =>
 function SignedIn() {
   const { t } = useLingui();
   const { user } = useSession();
-  const { reason, signOut } = useSessionEnd(user.userId);
+  const { reason, signOut } = useSessionEnd(user);
   const calls = useCallActionsOfSession();
   const [looks, setLooks] = useState<EntryLooks>({});
 

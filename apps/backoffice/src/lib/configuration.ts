@@ -14,7 +14,7 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
   methods: ['consultMethods', 'consultSources', 'methods'],
   menu: ['menu', 'menuEntries'],
   settings: ['fieldSettings', 'editLimit', 'settings'],
-  rules: ['options', 'rules'],
+  rules: ['options', 'rules', 'period'],
   departments: ['departments'],
   staff: ['staff'],
   sites: ['sites'],
@@ -29,4 +29,6 @@ export function readConfigured(
 ): void {
   for (const root of changed.flatMap((kind) => rootsOf[kind] ?? []))
     void client.invalidateQueries({ queryKey: [root, org] });
+  // Who is signed in is told with what the organisation decided about working in it.
+  if (changed.includes('rules')) void client.invalidateQueries({ queryKey: ['userInfo'] });
 }

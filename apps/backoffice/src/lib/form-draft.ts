@@ -31,7 +31,7 @@ export interface FormDraft<Values> {
   /** See `useDraft`. */
   discard: () => void;
   /**
-   * The form was closed without a save. What was typed stays a draft and can be taken back for ten seconds, by a notice
+   * The form was closed without a save. What was typed stays a draft and can be taken back for some seconds, by a notice
    * that opens the dialog again as it was; then nothing of it stays.
    */
   discardWithUndo: () => void;

@@ -1,4 +1,5 @@
 import type { DataOf, getUserInfo, Permission } from '@huifang/contract';
+import { organisationRules } from '@huifang/domain/options';
 import { createContext, use } from 'react';
 import { matchesAccess } from './access.ts';
 
@@ -23,6 +24,10 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession must be used below SessionGate');
   return session;
 }
+
+/** Seconds in which what was done can be taken back; the usual ones before anybody is signed in. */
+export const useUndoSeconds = (): number =>
+  use(SessionContext)?.organisation.undoSeconds ?? Number(organisationRules.undoSeconds.default);
 
 /** What an organisation's access list allows. */
 export const rightsIn = (organisation: Organisation) => (permission: Permission) =>

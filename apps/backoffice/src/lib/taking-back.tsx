@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useNotifications } from './notifications.tsx';
+import { useUndoSeconds } from './session-context.tsx';
 import type { Undecided } from './undecided.ts';
 
 /** What was typed into a form that somebody gave up and wants back. */
@@ -112,17 +113,15 @@ export function takingBack<Props extends Closable>(Form: ComponentType<Props>) {
   };
 }
 
-/** Milliseconds. */
-const takenBackWithin = 10_000;
-
 /**
- * Offers what was typed into a form that was closed on purpose: a notice that opens the dialog again, for ten seconds,
- * in which it stays a draft. `props` are the dialog's where its own no longer say what was open.
+ * Offers what was typed into a form that was closed on purpose: a notice that opens the dialog again, for as long as
+ * anything can be undone, in which it stays a draft. `props` are the dialog's where its own no longer say what was open.
  */
 export function useOfferBack(form: string | undefined) {
   const { t } = useLingui();
   const { offer, notice } = useNotifications();
   const reopen = use(ReopenContext);
+  const takenBackWithin = useUndoSeconds() * 1000;
   return (undecided: Undecided | undefined, props?: object) => {
     if (!undecided || form === undefined) return;
     if (!reopen) return undecided.forget();

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { messageOf } from './api.ts';
 import { useNotifications } from './notifications.tsx';
+import { useUndoSeconds } from './session-context.tsx';
 
 export interface UndoOffer {
   /** What has been done, such as 已删除回访计划. */
   text: string;
-  /** How long the server keeps what was removed, as it answered. */
-  seconds: number;
+  /** How long the server keeps what was removed, as it answered. @default what the organisation decided */
+  seconds?: number;
   /** Brings it back; a rejection is shown in the server's words. */
   undo: () => Promise<unknown>;
 }
@@ -19,8 +20,9 @@ export interface UndoOffer {
 export function useUndo(): (offer: UndoOffer) => void {
   const { t } = useLingui();
   const { offer, succeed, prompt } = useNotifications();
+  const usualSeconds = useUndoSeconds();
   return useCallback(
-    ({ text, seconds, undo }) => {
+    ({ text, seconds = usualSeconds, undo }) => {
       const takeBack = async () => {
         try {
           await undo();
@@ -31,6 +33,6 @@ export function useUndo(): (offer: UndoOffer) => void {
       };
       offer(text, { label: t`撤销`, duration: seconds * 1000, onPress: () => void takeBack() });
     },
-    [offer, succeed, prompt, t],
+    [offer, succeed, prompt, usualSeconds, t],
   );
 }

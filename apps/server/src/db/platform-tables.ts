@@ -17,6 +17,8 @@ interface OrganisationsTable {
   time_zone: Generated<string>;
   archive_url: Generated<string>;
   archive_code: Generated<string>;
+  /** Minutes after which a session of its people ends that nobody uses; empty: no limit of its own. */
+  idle_minutes: Generated<string>;
   /** Pages of the default menu that its menu was offered, taken or not. */
   offered_pages: Generated<string[]>;
   created_at: Stamp;

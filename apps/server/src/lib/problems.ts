@@ -217,10 +217,11 @@ const sentences = {
     'Enter an address that starts with http:// or https://.',
   ],
   ruleCount: [
-    '请填写 1 到 99999 的整数',
-    '請填寫 1 到 99999 的整數',
-    'Enter a whole number from 1 to 99999.',
+    '请填写 {min} 到 {max} 的整数',
+    '請填寫 {min} 到 {max} 的整數',
+    'Enter a whole number from {min} to {max}.',
   ],
+  ruleLetters: ['最多 {max} 个英文字母', '最多 {max} 個英文字母', 'At most {max} Latin letters.'],
   formDocument: [
     '不是可读取的表单文档，请检查后重新导入',
     '不是可讀取的表單文件，請檢查後重新匯入',
@@ -255,8 +256,8 @@ export class Problems {
     this.#locale = locale;
   }
 
-  add(path: string, kind: ProblemKind): void {
-    if (!this.#found.some((problem) => problem.path === path)) this.#found.push({ path, kind });
+  add(path: string, kind: ProblemKind, values?: ProblemValues): void {
+    if (!this.#found.some((problem) => problem.path === path)) this.#found.push({ path, kind, values });
   }
 
   /** Says more about what was found of a path. */

@@ -13,7 +13,7 @@ export interface LiveSessions {
 
 interface LiveSessionOptions {
   db: Db;
-  /** Minutes after which a session that nobody uses ends; 0 never. */
+  /** Minutes after which a session that nobody uses ends; 0 never. An organisation may have a shorter limit. */
   idleMinutes: number;
 }
 
@@ -23,17 +23,19 @@ const mostRemembered = 5000;
 
 /**
  * What the database says of sessions, asked at every request: one that ends is out at its next, whichever process ended
- * it. A use is written every tenth of the limit, so that sessions end a tenth late at most, and never early.
+ * it. A use is written every tenth of the server's limit, so that sessions end so much late at most, and never early.
  */
 export function createLiveSessions({ db, idleMinutes }: LiveSessionOptions): LiveSessions {
   const step = idleMinutes > 0 ? idleMinutes / 10 : usualStep;
   const stepAgo = sql<Date>`now() - make_interval(secs => ${step * 60})`;
   const touched = new Map<string, number>();
 
-  const isUsed =
-    idleMinutes > 0
-      ? sql<SqlBool>`session.last_used_at > now() - make_interval(secs => ${(idleMinutes + step) * 60})`
-      : sql<SqlBool>`true`;
+  // The shortest of the server's limit and those of the organisations where the person works.
+  const own = sql`(select min(nullif(o.idle_minutes, '')::int) from memberships m
+    join organisations o on o.id = m.org_id where m.user_id = session.user_id)`;
+  const limit = idleMinutes > 0 ? sql`least(${own}, ${idleMinutes}::int)` : own;
+  const isUsed = sql<SqlBool>`coalesce(
+    session.last_used_at > now() - make_interval(secs => (${limit} + ${step}::float8) * 60), true)`;
   const isLive = sql<SqlBool>`(session.revoked_at is null and session.expires_at > now() and ${isUsed}
     and exists (select from users u where u.id = session.user_id and not u.is_disabled))`;
 

@@ -55,6 +55,10 @@ export const Organisation = z.object({
   access: z.array(z.string()),
   /** IANA name; whole-day rules count in it. */
   timeZone: z.string(),
+  /** Minutes after which a session that nobody uses ends; 0: no limit of its own. */
+  idleMinutes: z.number().int(),
+  /** How long what was done can be undone. */
+  undoSeconds: z.number().int(),
   /** With which view each list opens, by the list; those that the person has set. */
   defaultViews: z.partialRecord(z.enum(viewLists), z.string()),
 });

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
 import { watchIdle } from '../../lib/idle.ts';
 import { type EndReason, endSession, followOtherWindows, session } from '../../lib/session.ts';
+import type { UserInfo } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
 import { leaveFor, unsavedInput } from '../../lib/unsaved.ts';
 import { signInAddress } from '../routes/guard.ts';
@@ -20,16 +21,18 @@ export interface SessionEnd {
  * Watches over the session of a page that is open. Idleness and a 401 leave the page as it is and ask to sign in over
  * it; a sign-out in another window leaves, unless something here would be lost (rule session-5).
  */
-export function useSessionEnd(userId: string): SessionEnd {
+export function useSessionEnd({ userId, organisations }: UserInfo): SessionEnd {
   const state = useStore(session);
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const [knownToken, setKnownToken] = useState(state.token);
 
   useEffect(followOtherWindows, []);
+  const limits = [config.idleMinutes, ...organisations.map(({ idleMinutes }) => idleMinutes)].filter(Boolean);
+  const idleMinutes = limits.length > 0 ? Math.min(...limits) : 0;
   useEffect(() => {
-    if (state.token) return watchIdle(config.idleMinutes, () => void revoke('idle'), keep);
-  }, [state.token]);
+    if (state.token) return watchIdle(idleMinutes, () => void revoke('idle'), keep);
+  }, [state.token, idleMinutes]);
 
   useEffect(() => {
     if (state.ended === 'logout' && !isLeaving && !unsavedInput.isAnywhere()) {

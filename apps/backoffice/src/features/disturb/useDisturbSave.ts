@@ -65,7 +65,6 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
       if (before?.reason) {
         offerUndo({
           text: t`已取消勿扰`,
-          seconds: undoSeconds,
           undo: async () => {
             await api.call(saveDisturb, { ...about, reason: before.reason, until: before.until, version });
             await refresh();
@@ -98,6 +97,3 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
     error: isRemovalLast ? removing.error : saving.error,
   };
 }
-
-/** As long as a removal can be undone. */
-const undoSeconds = 10;

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type UseSaveOptions, useSave } from '../../kits/saving/useSave.ts';
 import { api } from '../../lib/api.ts';
+import { readConfigured } from '../../lib/configuration.ts';
 import type { FormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { rulesQuery } from './queries.ts';
@@ -44,7 +45,7 @@ export function useRulesSave({ org, base, version, draft }: UseRulesSaveOptions)
     fieldOf: (path) => ((ruleNames as string[]).includes(path) ? (path as RuleName) : undefined),
     onSaved(saved) {
       queryClient.setQueryData(query.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['options', org] });
+      readConfigured(queryClient, org, ['rules']);
       succeed(t`保存成功`);
     },
   });

@@ -50,7 +50,7 @@ export function useUnsavedSettings(org: string, departments: readonly SettingDep
     onDiscard() {
       const before = unsaved;
       change({});
-      offerUndo({ text: t`已放弃修改`, seconds: 10, undo: async () => change(before) });
+      offerUndo({ text: t`已放弃修改`, undo: async () => change(before) });
     },
   };
 }

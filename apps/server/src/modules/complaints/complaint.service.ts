@@ -13,13 +13,13 @@ import { audit, auditRead } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { lockVisibleCustomer } from '../customers/customer.service.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
 import { restorePlan } from '../follow-ups/follow-up.service.ts';
 import { takeBackComplaintMessages } from '../messages/messages.service.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { mayChange, mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
 import { readable, shownChange, toComplaint, toEntry } from './complaint.present.ts';
 import type { ComplaintColumns, ComplaintRow, ComplaintView } from './complaint.repo.ts';
@@ -216,13 +216,13 @@ export async function removeComplaint(
   await repo.removeComplaint(tx, operator, row.id, planId);
   await takeBackComplaintMessages(tx, operator.organisationId, row.id);
   await audit(tx, operator, { action: 'remove', entity: 'complaint', entityId: row.id });
-  return { id: row.id, undoSeconds };
+  return { id: row.id, undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back a complaint that the operator removed seconds ago; a repeat answers the complaint that is back. */
 export async function restoreComplaint(tx: Tx, operator: Operator, id: string): Promise<Saved> {
   const { organisationId: org } = operator;
-  const removed = await repo.removals.find(tx, operator, id, undoLimit);
+  const removed = await repo.removals.find(tx, operator, id, await undoLimitIn(tx));
   if (!removed) return saved(tx, operator, await visibleComplaint(tx, operator, id));
   if (!removed.isRecent) throw new AppError('UNDO_EXPIRED');
   await repo.restoreComplaint(tx, org, id);

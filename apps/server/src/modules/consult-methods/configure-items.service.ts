@@ -22,8 +22,8 @@ import {
 } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoSecondsIn } from '../options/options.service.ts';
 import { lockMethods, methodParts, type Removed } from './configuration.ts';
 import { toItem } from './consult-methods.present.ts';
 import * as repo from './consult-methods.repo.ts';
@@ -132,13 +132,13 @@ export async function removeItem(
     { label: row.label, removed: ids.length },
     {},
   );
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 export async function restoreItem(tx: Tx, operator: Operator, id: string): Promise<Item> {
   await lockMethods(tx, operator);
   const removed = await repo.findItemRemoval(tx, operator.organisationId, id);
-  if (removed && isWithdrawn(operator, removed)) {
+  if (removed && (await isWithdrawn(tx, operator, removed))) {
     if (removed.removed_with !== id) throw new AppError('NOT_FOUND');
     // Its place may be gone with what was removed after it.
     if (removed.parent_id !== null) await consultItem(tx, removed.parent_id);

@@ -21,8 +21,8 @@ import {
 } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoSecondsIn } from '../options/options.service.ts';
 import { lockMethods, methodParts, type Removed } from './configuration.ts';
 import { toMethod } from './consult-methods.present.ts';
 import * as repo from './consult-methods.repo.ts';
@@ -90,14 +90,14 @@ export async function removeMethod(
   refuseUsed(await repo.countConsults(tx, org, id));
   await repo.markMethodRemoved(tx, operator, id, true);
   await note(tx, operator, { action: 'remove', entity: 'consult-method', id: id }, { name: row.name }, {});
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back what the operator removed seconds ago; one that is there already stays as it is. */
 export async function restoreMethod(tx: Tx, operator: Operator, id: string): Promise<Method> {
   await lockMethods(tx, operator);
   const removed = await repo.findMethodRemoval(tx, operator.organisationId, id);
-  if (removed && isWithdrawn(operator, removed)) {
+  if (removed && (await isWithdrawn(tx, operator, removed))) {
     if (await repo.findMethodByName(tx, removed.name)) throw nameTaken(removed.name);
     await repo.markMethodRemoved(tx, operator, id, false);
     await note(

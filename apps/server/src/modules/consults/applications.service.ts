@@ -15,7 +15,6 @@ import { AppError } from '../../errors.ts';
 import { readKey, writeKey } from '../../lib/list-key.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { announceOwn } from '../../own-decision.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
@@ -23,6 +22,7 @@ import { limitReveals } from '../customers/reveal-limit.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { presentDisease } from '../diseases/diseases.service.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { type ApplicationRow, toApplications } from './applications.present.ts';
 import { findConsult } from './consult.repo.ts';
 import { recordEvent } from './history.ts';
@@ -151,7 +151,7 @@ export async function passApplication(tx: Tx, operator: Operator, decision: Deci
   }
   await applyChanges(tx, operator, record, changes);
   await decide(tx, operator, { ...decision, isOwn }, 'passed', '');
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Leaves the record as it is and keeps the reason. */
@@ -169,7 +169,7 @@ export async function refuseApplication(
     consultEvents.change,
     detail ? `拒绝申请：${detail}` : '拒绝申请',
   );
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 /**
@@ -189,7 +189,7 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
     is_changed: boolean;
   }>`
     select state, changes, decided_by,
-      coalesce(decided_at > clock_timestamp() - make_interval(secs => ${undoLimit}), false) as is_recent,
+      coalesce(decided_at > clock_timestamp() - make_interval(secs => ${await undoLimitIn(tx)}), false) as is_recent,
       exists (select from record_changes s where s.org_id = ${org} and s.customer_id = ${record.customer.id}
         and (s.consult_id is null or s.consult_id = ${consultId}) and s.changed_at > decided_at) as is_changed
     from modification_requests where org_id = ${org} and consult_id = ${consultId} and id = ${applyId}

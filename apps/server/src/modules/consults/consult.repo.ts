@@ -1,4 +1,5 @@
 import { customerKinds } from '@huifang/domain/customer/words';
+import { organisationRules } from '@huifang/domain/options';
 import { instantIn, momentIn, timeIn } from '@huifang/domain/organisation-time';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { changeStamp } from '../../db/stamp.ts';
@@ -7,6 +8,7 @@ import type { Operator } from '../../operator.ts';
 import type { CustomerRow } from '../customers/customer.service.ts';
 import { suffixes } from '../customers/search-text.ts';
 import { visibleTo } from '../customers/visibility.ts';
+import { type Options, optionsFor } from '../options/options.service.ts';
 import type { ConsultValues } from './record-values.ts';
 
 export type ConsultRow = NonNullable<Awaited<ReturnType<typeof findConsult>>>;
@@ -77,7 +79,7 @@ const consultColumns = (values: ConsultValues, timeZone: string) => ({
 });
 
 /** The next appointment number: the day and a count that the database hands out, without gaps in one day's order. */
-async function nextAppointmentNo(tx: Tx, org: string, day: string): Promise<string> {
+async function nextAppointmentNo(tx: Tx, org: string, day: string, form: NumberForm): Promise<string> {
   const { last_number } = await tx
     .insertInto('consult_counters')
     .values({ org_id: org, day, last_number: 1 })
@@ -86,12 +88,22 @@ async function nextAppointmentNo(tx: Tx, org: string, day: string): Promise<stri
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  return appointmentNo(day, last_number);
+  return appointmentNo(day, last_number, form);
 }
 
-/** `YYMMDD` of the day and five digits that count from 1. */
-export const appointmentNo = (day: string, number: number) =>
-  day.slice(2).replaceAll('-', '') + String(number).padStart(5, '0');
+type NumberForm = Pick<Options, 'appointmentPrefix' | 'appointmentDigits'>;
+
+/** Letters of the organisation, `YYMMDD` of the day and digits that count from 1 (rule option-3). */
+export const appointmentNo = (
+  day: string,
+  number: number,
+  { appointmentPrefix: prefix, appointmentDigits: digits }: NumberForm = standardForm,
+) => prefix + day.slice(2).replaceAll('-', '') + String(number).padStart(digits, '0');
+
+const standardForm: NumberForm = {
+  appointmentPrefix: '',
+  appointmentDigits: Number(organisationRules.appointmentDigits.default),
+};
 
 export interface NewConsult {
   customer: CustomerRow;
@@ -104,12 +116,13 @@ export interface NewConsult {
 export async function insertConsult(tx: Tx, operator: Operator, draft: NewConsult) {
   const { organisationId: org, timeZone } = operator;
   const { customer, values } = draft;
+  const form = await optionsFor(tx);
   const row = await tx
     .insertInto('consults')
     .values({
       org_id: org,
       customer_id: customer.id,
-      appointment_no: await nextAppointmentNo(tx, org, timeIn(timeZone, new Date()).slice(0, 10)),
+      appointment_no: await nextAppointmentNo(tx, org, timeIn(timeZone, new Date()).slice(0, 10), form),
       registered_at: draft.registeredAt,
       department_id: draft.departmentId ?? null,
       ...consultColumns(values, timeZone),

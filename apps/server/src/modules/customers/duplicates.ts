@@ -26,7 +26,7 @@ export async function refuseDuplicates(
   confirmed: Confirmed,
   ownId?: string,
 ): Promise<void> {
-  const options = await optionsFor(tx, operator);
+  const options = await optionsFor(tx);
   await lockValues(tx, operator.organisationId, [contact]);
   if (contact.name !== '' && options.nameDuplicateMode !== 1) {
     await refuseName(tx, operator, contact.name, options, confirmed, ownId);
@@ -108,7 +108,7 @@ export async function duplicatesOf(
   contacts: readonly Contact[],
   confirmed: Confirmed,
 ): Promise<Duplicates> {
-  const { nameDuplicateMode, phoneDuplicateMode } = await optionsFor(tx, operator);
+  const { nameDuplicateMode, phoneDuplicateMode } = await optionsFor(tx);
   const { organisationId: org } = operator;
   const asksNames = nameDuplicateMode === 3 || (nameDuplicateMode === 2 && !confirmed.includes('name'));
   const asksPhones = phoneDuplicateMode !== 1 || !confirmed.includes('phone');
@@ -189,7 +189,7 @@ export async function duplicateState(tx: Tx, operator: Operator, question: Quest
       .filter((phone) => phone !== undefined);
     await countLookups(tx, operator, phones);
     if ((await takenPhone(tx, operator, phones, customerId)) === undefined) return 0;
-    return (await optionsFor(tx, operator)).phoneDuplicateMode === 1 ? 1 : 2;
+    return (await optionsFor(tx)).phoneDuplicateMode === 1 ? 1 : 2;
   }
   const value = (checkField === 'name' ? normaliseName : normalise)(question.checkValue);
   const test = {

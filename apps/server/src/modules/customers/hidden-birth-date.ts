@@ -5,4 +5,4 @@ import { mayReveal } from './visibility.ts';
 
 /** Whether the operator sees ages instead of birth dates, as the organisation may set it for those who may not reveal. */
 export const hidesBirthDate = async (tx: Tx, operator: Operator): Promise<boolean> =>
-  !mayReveal(operator) && (await optionsFor(tx, operator)).hidesBirthDates;
+  !mayReveal(operator) && (await optionsFor(tx)).hidesBirthDates;

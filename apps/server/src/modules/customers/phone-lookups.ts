@@ -34,7 +34,7 @@ const isRecent = sql`at > now() - interval '1 hour'`;
 /** Counts numbers, or none of them: then it answers the limit, and the audit knows. */
 async function count(tx: Tx, operator: Operator, numbers: readonly string[]): Promise<number | undefined> {
   const { organisationId: org, staffId } = operator;
-  const { phoneLookupsPerHour: limit } = await optionsFor(tx, operator);
+  const { phoneLookupsPerHour: limit } = await optionsFor(tx);
   await lockKey(tx, `phone lookups ${org} ${staffId}`);
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from phone_lookups l

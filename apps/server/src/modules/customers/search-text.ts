@@ -1,4 +1,5 @@
 import { parsePhone } from '@huifang/domain/customer/phones';
+import { mostNumberLetters } from '@huifang/domain/options';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -57,7 +58,7 @@ export async function parseSearch(tx: Tx, operator: Operator, input: string): Pr
     customers.push(personMatch(organisationId, startsWith('p.pinyin', text)));
   }
   if (digits.length < 2) customers.push(nameMatch(organisationId, text));
-  const mayBeNumber = /^[a-z]?\d{5,}$/.test(text);
+  const mayBeNumber = new RegExp(`^[a-z]{0,${mostNumberLetters}}\\d{5,}$`).test(text);
   return { customers, ...(mayBeNumber && { appointmentNo: text.toUpperCase() }) };
 }
 

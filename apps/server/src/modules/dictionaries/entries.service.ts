@@ -16,8 +16,8 @@ import type { Tx } from '../../db/types.ts';
 import { translationsOf } from '../../db/words.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { reasonIn, standardEntries, toEntry } from './dictionaries.present.ts';
 import * as repo from './dictionaries.repo.ts';
 import { undoableMerges } from './undoable-merges.ts';
@@ -303,13 +303,13 @@ export async function removeEntry(
   });
   await tx.deleteFrom('dictionary_entries').where('org_id', '=', org).where('id', '=', id).execute();
   await note(tx, operator, entry, 'remove', 'delete');
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back an entry that the operator removed seconds ago; one that is there already stays as it is. */
 export async function restoreEntry(tx: Tx, operator: Operator, id: string): Promise<Entry> {
   const { organisationId: org } = operator;
-  const removed = await repo.findRemoved(tx, operator, 'entry', id, undoLimit);
+  const removed = await repo.findRemoved(tx, operator, 'entry', id, await undoLimitIn(tx));
   if (removed) {
     if (!removed.isRecent) throw new AppError('UNDO_EXPIRED');
     const [row] = removed.rows as { code: string; name: string; dictionary: string }[];

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/types.ts';
 import { translationsOf } from '../../db/words.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { toType } from './dictionaries.present.ts';
 import * as repo from './dictionaries.repo.ts';
 import { isUsed } from './uses.ts';
@@ -122,13 +122,13 @@ export async function removeType(
     entityId: id,
     details: { before: { code: type.code, name: type.name, entries: entries.length } },
   });
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back a type that the operator removed seconds ago; one that is there already stays as it is. */
 export async function restoreType(tx: Tx, operator: Operator, id: string): Promise<Type> {
   const { organisationId: org } = operator;
-  const removed = await repo.findRemoved(tx, operator, 'type', id, undoLimit);
+  const removed = await repo.findRemoved(tx, operator, 'type', id, await undoLimitIn(tx));
   if (removed) {
     if (!removed.isRecent) throw new AppError('UNDO_EXPIRED');
     const [row] = removed.rows as { code: string }[];

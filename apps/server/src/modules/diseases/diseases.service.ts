@@ -15,9 +15,9 @@ import type { Tx } from '../../db/types.ts';
 import { toTranslations } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
 import type { WordedChange } from '../../lib/change-history.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { shortCodes } from '../../text/pinyin.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { note, recentChanges, refuseStale } from './disease-history.ts';
 import { recentMerges } from './disease-merge.repo.ts';
 import { choicesOf, treeOf } from './disease-tree.ts';
@@ -131,7 +131,7 @@ export async function removeDisease(
   if (consults + views > 0) throw new AppError('IN_USE', { values: { count: consults + views } });
   await repo.markRemoved(tx, operator, id);
   await note(tx, operator, { action: 'delete', id, details: { name: row.name } });
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back what the operator removed seconds ago; one that is there stays as it is. */
@@ -146,7 +146,7 @@ export async function restore(
   if (!row) throw new AppError('NOT_FOUND');
   if (row.removed_at === null) return { id, version: row.version };
   if (row.removed_by !== operator.staffId || row.merged_into !== null) throw new AppError('NOT_FOUND');
-  if ((await repo.removedFor(tx, org, id)) > undoLimit) throw new AppError('UNDO_EXPIRED');
+  if ((await repo.removedFor(tx, org, id)) > (await undoLimitIn(tx))) throw new AppError('UNDO_EXPIRED');
   if (row.parent_id !== null && !(await repo.findDisease(tx, org, row.parent_id)))
     throw new AppError('UNDO_OUTDATED');
   await checkPlace(tx, operator, { id, name: row.name, parentId: row.parent_id });

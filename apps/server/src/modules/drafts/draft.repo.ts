@@ -4,8 +4,6 @@ import type { Operator } from '../../operator.ts';
 
 /** Of each form a person keeps so many drafts, and so many of all forms; older ones go. */
 const most = { ofForm: 5, ofPerson: 100 };
-/** How long drafts are kept (rule draft-1). */
-const age = sql.lit('30 days');
 
 export interface Draft {
   form: string;
@@ -56,13 +54,13 @@ async function forgetSurplus(tx: Tx, org: string, staffId: string, form: string)
   );
 }
 
-export const findDrafts = (tx: Tx, { organisationId, staffId }: Operator, form: string) =>
+export const findDrafts = (tx: Tx, { organisationId, staffId }: Operator, form: string, days: number) =>
   tx
     .selectFrom('drafts')
     .select(['writer', 'contents', 'saved_at'])
     .where((draft) => draft.and({ org_id: organisationId, person_id: staffId, form }))
     .where('contents', 'is not', null)
-    .where('saved_at', '>', sql<Date>`now() - interval ${age}`)
+    .where('saved_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .orderBy('saved_at', 'desc')
     .execute();
 
@@ -84,15 +82,15 @@ export async function buryDraft(
     .execute();
 }
 
-/** Forgets what has expired in the transaction's organisation: drafts after 30 days, traces after one. */
-export async function deleteOldDrafts(tx: Tx, organisationId: string): Promise<void> {
+/** Forgets what has expired in the transaction's organisation: drafts after so many days, traces after one. */
+export async function deleteOldDrafts(tx: Tx, organisationId: string, days: number): Promise<void> {
   await tx
     .deleteFrom('drafts')
     .where('org_id', '=', organisationId)
     .where(
       'saved_at',
       '<',
-      sql<Date>`now() - case when contents is null then interval '1 day' else interval ${age} end`,
+      sql<Date>`now() - case when contents is null then interval '1 day' else make_interval(days => ${days}) end`,
     )
     .execute();
 }

@@ -9,9 +9,12 @@ import {
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { optionsFor } from '../options/options.service.ts';
 import * as repo from './draft.repo.ts';
 
-export { deleteOldDrafts } from './draft.repo.ts';
+/** Forgets what has expired in the transaction's organisation (rule draft-1). */
+export const forgetOldDrafts = async (tx: Tx, organisationId: string): Promise<void> =>
+  repo.deleteOldDrafts(tx, organisationId, (await optionsFor(tx)).draftDays);
 
 /** Keeps a draft for its owner alone. Neither the audit log nor any other log learns what it says. */
 export async function saveDraft(
@@ -34,7 +37,8 @@ export async function draftsOf(
   operator: Operator,
   form: string,
 ): Promise<AnswerOf<typeof getDrafts>> {
-  const rows = await repo.findDrafts(tx, operator, form);
+  const { draftDays } = await optionsFor(tx);
+  const rows = await repo.findDrafts(tx, operator, form, draftDays);
   return {
     drafts: rows.map(({ writer, saved_at, contents }) => ({
       writer,

@@ -13,7 +13,6 @@ import type { DisturbMark } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { type SentenceValues, sentence } from '../../text/sentences.ts';
 import { refreshFollowUps } from '../consults/follow-up-columns.ts';
@@ -26,7 +25,7 @@ import {
 } from '../consults/follow-up-subject.service.ts';
 import { askBeforeDisturbing, disturbMarks } from '../do-not-disturb/do-not-disturb.service.ts';
 import { takeBackMessages } from '../messages/messages.service.ts';
-import { optionsFor } from '../options/options.service.ts';
+import { optionsFor, undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { maySee, refuseOthersWork, visibleFollowUp } from './follow-up.policy.ts';
 import type { FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
@@ -45,7 +44,7 @@ const saved = ({ id, version }: FollowUpRow): Saved => ({ id, version });
 
 /** What the rules of every save look at. */
 export async function ruleContext(tx: Tx, operator: Operator, now: Date): Promise<RuleContext> {
-  const { daysAhead } = await optionsFor(tx, operator);
+  const { daysAhead } = await optionsFor(tx);
   return { operator, now, daysAhead, problems: new Problems(operator.locale) };
 }
 
@@ -266,13 +265,13 @@ export async function removePlan(
   await recordPlanMove(tx, operator, plan, 'removed');
   if (plan.consult_id) await refreshFollowUps(tx, org, plan.consult_id);
   await audit(tx, operator, { action: 'remove', entity: 'follow-up', entityId: plan.id });
-  return { id: plan.id, undoSeconds };
+  return { id: plan.id, undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back a plan that the operator removed seconds ago; a repeat answers the plan that is back. */
 export async function restorePlan(tx: Tx, operator: Operator, id: string): Promise<Saved> {
   const { organisationId: org } = operator;
-  const removed = await repo.findRemoved(tx, operator, id, undoLimit);
+  const removed = await repo.findRemoved(tx, operator, id, await undoLimitIn(tx));
   if (!removed) return saved(await visibleFollowUp(tx, operator, id));
   if (!removed.is_recent) throw new AppError('UNDO_EXPIRED');
   await lockKnownSubject(tx, operator, removed);

@@ -4,11 +4,11 @@ import { momentIn, timeIn } from '@huifang/domain/organisation-time';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { refreshFollowUps } from '../consults/follow-up-columns.ts';
 import { lockKnownSubject, refuseBlocked } from '../consults/follow-up-subject.service.ts';
 import { takeBackMessages } from '../messages/messages.service.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { unansweredWork, writeWork } from './execution.service.ts';
 import { visibleFollowUp } from './follow-up.policy.ts';
 import type { FollowUpRow, PlanColumns } from './follow-up.repo.ts';
@@ -44,7 +44,7 @@ export async function executeUnanswered(
   const content = more === '' || more === unanswered ? unanswered : `${unanswered}；${more}`;
   const work = await unansweredWork(tx, context, subject, form, content);
   const executed = await writeWork(tx, operator, subject, plan, { ...work, next }, now);
-  return { ...executed, undoSeconds: work.outcome ? 0 : undoSeconds };
+  return { ...executed, undoSeconds: work.outcome ? 0 : await undoSecondsIn(tx) };
 }
 
 /** Opens a plan again whose call the operator has just written down as unanswered; its next try goes. */
@@ -68,7 +68,7 @@ export async function undoUnanswered(
     row.appointment_at === null &&
     row.planned_at !== null &&
     row.executed_by === operator.staffId &&
-    (await repo.wasJustWritten(tx, operator, id, undoLimit)) &&
+    (await repo.wasJustWritten(tx, operator, id, await undoLimitIn(tx))) &&
     (!following || isUntouched(following));
   if (!isUndoable) throw new AppError('UNDO_EXPIRED');
 

@@ -16,13 +16,13 @@ import { audit, auditOnce, auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import type { Outside } from '../../plugins/outside.ts';
 import { mayReveal } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
 import { type Masking, maskedAnswers, maskedWords, withoutBoundRules } from './answer-masks.ts';
 import { usedPaths, validateAnswers } from './answer-values.ts';
@@ -167,12 +167,12 @@ export async function removeAnswer(
     entityId: row.id,
     details: { form: row.form_id },
   });
-  return { id: row.id, undoSeconds };
+  return { id: row.id, undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back what the operator removed seconds ago; a repeat answers the filled form that is back. */
 export async function restoreAnswer(tx: Tx, operator: Operator, id: string): Promise<Saved> {
-  const removed = await repo.removals.find(tx, operator, id, undoLimit);
+  const removed = await repo.removals.find(tx, operator, id, await undoLimitIn(tx));
   if (removed && !removed.isRecent) throw new AppError('UNDO_EXPIRED');
   if (removed) {
     await repo.removals.restore(tx, operator.organisationId, id);

@@ -18,8 +18,8 @@ import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
-import { undoLimit } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoLimitIn } from '../options/options.service.ts';
 import { countWidgets, problemsOf, readDocument, requireDocument } from './documents.ts';
 import * as policy from './forms.policy.ts';
 import { stateOf, toForm, toVersion } from './forms.present.ts';
@@ -228,7 +228,8 @@ export async function restore(tx: Tx, operator: Operator, id: string): Promise<S
   const form = await lockForm(tx, operator, id, undefined);
   if (form.deleted_at === null) return { id, version: form.version };
   const isUndo =
-    operator.permissions.has('form:publish') && Date.now() - form.deleted_at.getTime() <= undoLimit * 1000;
+    operator.permissions.has('form:publish') &&
+    Date.now() - form.deleted_at.getTime() <= (await undoLimitIn(tx)) * 1000;
   const columns = { deleted_at: null, ...(!isUndo && { is_withdrawn: form.newest > 0 }) };
   const { version } = await repo.updateForm(tx, operator, id, columns, ['状态']);
   await note(tx, operator, 'restore', id);

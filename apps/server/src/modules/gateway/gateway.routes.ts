@@ -1,6 +1,7 @@
 import { getBHJsonData, getBHJsonDataEx, getDateRange } from '@huifang/contract';
 import { dateRange } from '../../lib/date-range.ts';
 import type { Module } from '../../plugins/serve.ts';
+import { optionsFor } from '../options/options.service.ts';
 
 export const gatewayRoutes: Module = (app) => {
   for (const call of [getBHJsonData, getBHJsonDataEx]) {
@@ -12,6 +13,9 @@ export const gatewayRoutes: Module = (app) => {
 
   app.serve(getDateRange, {
     allow: 'member',
-    handler: async ({ body, operator }) => dateRange(String(body.type ?? ''), operator.timeZone, new Date()),
+    handler: async ({ body, db, operator }) => {
+      const { listDays } = await optionsFor(db);
+      return dateRange(String(body.type ?? ''), { listDays, timeZone: operator.timeZone, now: new Date() });
+    },
   });
 };

@@ -14,8 +14,8 @@ import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { goneIn } from './gone.service.ts';
 import { toView } from './list-view.present.ts';
 import * as repo from './list-view.repo.ts';
@@ -92,7 +92,7 @@ export async function removeView(
   requireOwner(operator, row);
   await repo.markRemoved(tx, viewer, id, true);
   await note(tx, operator, 'delete', id, row);
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 /** Brings back what the operator removed seconds ago; one that is there already stays as it is. */
@@ -101,7 +101,7 @@ export async function restoreView(tx: Tx, operator: Operator, id: string): Promi
   const removed = await repo.lockView(tx, viewer, id);
   if (removed?.removed_at) {
     if (removed.removed_by !== viewer.staffId) throw new AppError('NOT_FOUND');
-    if (removed.removed_for > undoLimit) throw new AppError('UNDO_EXPIRED');
+    if (removed.removed_for > (await undoLimitIn(tx))) throw new AppError('UNDO_EXPIRED');
     await lockOwn(tx, viewer, removed.list);
     if (removed.owner_id === viewer.staffId) {
       await refuseMore(tx, viewer, removed.list);

@@ -25,8 +25,8 @@ import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { toTranslations } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
-import { undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoSecondsIn } from '../options/options.service.ts';
 import { menuOf } from './menu.service.ts';
 import * as repo from './menu-entries.repo.ts';
 
@@ -189,13 +189,13 @@ export async function removeEntry(
   await repo.markRemoved(tx, operator, id, ids);
   const before = { title: row.title, removed: ids.length };
   await note(tx, operator, { action: 'remove', entity, id }, before, {});
-  return { undoSeconds };
+  return { undoSeconds: await undoSecondsIn(tx) };
 }
 
 export async function restoreEntry(tx: Tx, operator: Operator, id: string): Promise<Entry> {
   await lockMenu(tx, operator);
   const removed = await repo.findRemoval(tx, operator.organisationId, id);
-  if (removed && isWithdrawn(operator, removed)) {
+  if (removed && (await isWithdrawn(tx, operator, removed))) {
     // What went with its group comes back with it, or not at all.
     if (removed.removed_with !== id) throw new AppError('NOT_FOUND');
     if (removed.parent_id !== null) await entryOf(tx, removed.parent_id);

@@ -20,6 +20,14 @@ export interface Options {
   registrationDaysBack: number;
   /** How many different whole phone numbers an hour somebody may look for who may not see them. */
   phoneLookupsPerHour: number;
+  /** What an appointment number begins with, and how many digits count the day's. */
+  appointmentPrefix: string;
+  appointmentDigits: number;
+  /** How many days up to today a list of consults begins with. */
+  listDays: number;
+  /** How long what was done is told to be undone for. */
+  undoSeconds: number;
+  draftDays: number;
   /** Whoever may not reveal sees an age instead of a birth date. */
   hidesBirthDates: boolean;
 }
@@ -27,17 +35,29 @@ export interface Options {
 const wordOf = (name: RuleName) => organisationRules[name].wire;
 
 /** The organisation's options; what is absent or not understood has its default. */
-export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> {
+export async function optionsFor(tx: Tx): Promise<Options> {
   const values = new Map((await findOptions(tx)).map(({ name, value }) => [name, value]));
+  const valueOf = (name: RuleName) => ruleValue(name, values.get(wordOf(name)));
   return {
     nameDuplicateMode: toMode(values.get(wordOf('nameDuplicateMode'))),
     phoneDuplicateMode: toMode(values.get(wordOf('phoneDuplicateMode'))),
     daysAhead: daysAheadOf(values.get(wordOf('daysAhead'))),
     registrationDaysBack: daysBackOf(values.get(wordOf('registrationDaysBack'))),
-    phoneLookupsPerHour: Number(ruleValue('phoneLookupsPerHour', values.get(wordOf('phoneLookupsPerHour')))),
-    hidesBirthDates: ruleValue('hidesBirthDates', values.get(wordOf('hidesBirthDates'))) === '1',
+    phoneLookupsPerHour: Number(valueOf('phoneLookupsPerHour')),
+    hidesBirthDates: valueOf('hidesBirthDates') === '1',
+    appointmentPrefix: valueOf('appointmentPrefix'),
+    appointmentDigits: Number(valueOf('appointmentDigits')),
+    listDays: Number(valueOf('listDays')),
+    undoSeconds: Number(valueOf('undoSeconds')),
+    draftDays: Number(valueOf('draftDays')),
   };
 }
+
+/** Seconds that a person is told what they did can be undone for (rule undo-1). */
+export const undoSecondsIn = async (tx: Tx): Promise<number> => (await optionsFor(tx)).undoSeconds;
+
+/** Seconds within which an undo is taken: a little longer, since answers travel. */
+export const undoLimitIn = async (tx: Tx): Promise<number> => (await undoSecondsIn(tx)) + 5;
 
 function toMode(value: string | undefined): DuplicateMode {
   const mode = Number(value);
@@ -52,7 +72,7 @@ export async function namedOptions(
   operator: Operator,
   staffId: string | undefined,
 ): Promise<NamedOption[]> {
-  const options = await optionsFor(tx, operator);
+  const options = await optionsFor(tx);
   const scope =
     staffId === undefined || staffId === operator.staffId
       ? { customer_range: operator.customerRange, customer_departments: operator.customerDepartments }

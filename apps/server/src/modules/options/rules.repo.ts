@@ -12,6 +12,7 @@ import type { Tx } from '../../db/types.ts';
 const ownColumns = {
   name: 'name',
   timeZone: 'time_zone',
+  idleMinutes: 'idle_minutes',
   archiveUrl: 'archive_url',
   archiveCode: 'archive_code',
 } as const satisfies Partial<Record<RuleName, string>>;

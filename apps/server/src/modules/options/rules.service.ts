@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedRequestOf, saveRules as saveRulesCall } from '@huifang/contract';
 import {
+  boundsOfRule,
   eachRule,
   organisationRules,
   plainRule,
@@ -47,7 +48,7 @@ export async function saveRules(
     if (typed === undefined) continue;
     const value = plainRule(name, typed);
     const problem = problemOfRule(name, value);
-    if (problem) problems.add(name, ruleProblems[problem]);
+    if (problem) problems.add(name, ruleProblems[problem], boundsOfRule(name));
     given[name] = value;
   }
   problems.throwIfAny();
@@ -84,6 +85,7 @@ const ruleProblems = {
   zone: 'ruleZone',
   url: 'ruleUrl',
   count: 'ruleCount',
+  letters: 'ruleLetters',
   unknownOption: 'unknownOption',
 } as const;
 

@@ -162,7 +162,7 @@ export const OrganisationDocument = z.strictObject({
       }),
     )
     .default([]),
-  /** By wire name: 姓名重复模式, 电话重复模式, 回访可选天数, 登记可补天数, 号码查找上限, 隐藏出生日期. */
+  /** By wire name: those of `optionWords`. */
   options: z.partialRecord(z.enum(optionWords), z.string().max(20)).optional(),
 });
 export type OrganisationDocument = z.input<typeof OrganisationDocument>;

@@ -91,7 +91,7 @@ interface Checked {
 async function prepare(tx: Tx, operator: Operator, { form }: Submitted): Promise<Checked> {
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'consult');
-  const options = await optionsFor(tx, operator);
+  const options = await optionsFor(tx);
   const window = dateWindow(dayIn(operator.timeZone, new Date()), options.daysAhead);
   const plan =
     form.mode === 'consultOnly'

@@ -32,6 +32,7 @@ export const findMemberships = (tx: Tx, userId: string) =>
       'membership.is_default',
       'organisation.name',
       'organisation.time_zone',
+      'organisation.idle_minutes',
       'role.permissions',
     ])
     .where('membership.user_id', '=', userId)

@@ -1,8 +1,10 @@
 import type { AnswerOf, getUserInfo, Permission } from '@huifang/contract';
+import { ruleValue } from '@huifang/domain/options';
 import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { type Authentication, expandPermissions } from '../../plugins/authentication.ts';
 import { defaultViewsOf } from '../list-views/list-view.service.ts';
+import { undoSecondsIn } from '../options/options.service.ts';
 import * as repo from './session.repo.ts';
 
 /** Who is signed in and where that person works. Leaves the transaction in the last of the organisations. */
@@ -24,6 +26,8 @@ export async function userInfo(
       staffId: membership.staff_id,
       access: membership.permissions,
       timeZone: membership.time_zone,
+      idleMinutes: Number(ruleValue('idleMinutes', membership.idle_minutes)),
+      undoSeconds: await undoSecondsIn(tx),
       defaultViews: await defaultViewsOf(tx, membership.org_id, membership.staff_id),
     });
   }

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { changesBetween, createHistory } from '../../lib/change-history.ts';
 import { paging } from '../../lib/paging.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 
 /** What every row of a configured list has. */
 export interface ConfiguredRow {
@@ -174,7 +174,7 @@ export function createRecords<Row extends ConfiguredRow>(kind: Kind<Row>) {
       await sql`update ${table} set removed_at = now(), removed_by = ${staffId}
         where org_id = ${org} and id = ${id}`.execute(tx);
       await note(tx, operator, { action: 'delete', id, details: { name: wordsOf(row).名称 } });
-      return { undoSeconds };
+      return { undoSeconds: await undoSecondsIn(tx) };
     },
 
     /** Brings back what the operator removed seconds ago; one that is there stays as it is. */
@@ -188,7 +188,7 @@ export function createRecords<Row extends ConfiguredRow>(kind: Kind<Row>) {
       const row = rows[0];
       if (!row || (row.is_removed && row.removed_by !== staffId)) throw new AppError('NOT_FOUND');
       if (!row.is_removed) return { id, version: row.version };
-      if (row.removed_for > undoLimit) throw new AppError('UNDO_EXPIRED');
+      if (row.removed_for > (await undoLimitIn(tx))) throw new AppError('UNDO_EXPIRED');
       await refuseTwin(tx, org, id, uniqueOf(row));
       await sql`update ${table} set removed_at = null, removed_by = null
         where org_id = ${org} and id = ${id}`.execute(tx);

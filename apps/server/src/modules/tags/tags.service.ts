@@ -14,11 +14,11 @@ import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
-import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { sentence } from '../../text/sentences.ts';
 import { lockVisibleCustomer } from '../customers/customer.service.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
+import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { toTag } from './tags.present.ts';
 import type { TagRow } from './tags.repo.ts';
 import * as repo from './tags.repo.ts';
@@ -98,7 +98,7 @@ export async function restoreTags(
 ): Promise<Pick<Saved, 'selected' | 'version'>> {
   const { organisationId: org } = operator;
   await lockVisibleCustomer(tx, operator, customerId);
-  const step = await repo.findOwnTagStep(tx, operator, customerId, version, undoLimit);
+  const step = await repo.findOwnTagStep(tx, operator, customerId, version, await undoLimitIn(tx));
   if (!step) throw new AppError('NOT_FOUND');
   const own = await repo.findTagsOf(tx, org, customerId);
   const isOwn = new Set(own.map(({ id }) => id));
@@ -256,6 +256,6 @@ async function change(
     selected: selected.map(toTag),
     version,
     removed: removed.map(toTag),
-    undoSeconds: removed.length > 0 ? undoSeconds : 0,
+    undoSeconds: removed.length > 0 ? await undoSecondsIn(tx) : 0,
   };
 }

@@ -100,7 +100,7 @@ export function RenameImpact({ entry, act, canListUses, renaming }: RenameProps)
         >
           <Trans>取消</Trans>
         </Button>
-        <small>{t`保存后 10 秒内可撤销`}</small>
+        <small>{t`保存后短时间内可撤销`}</small>
       </div>
     </Impact>
   );

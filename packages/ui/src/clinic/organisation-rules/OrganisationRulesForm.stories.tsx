@@ -1,14 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { OrganisationRulesForm } from './index.ts';
 
 const values = {
   name: '清和康复医院',
   timeZone: 'Asia/Shanghai',
+  idleMinutes: '',
   nameDuplicateMode: '2',
   phoneDuplicateMode: '1',
   daysAhead: '15',
   registrationDaysBack: '30',
+  appointmentPrefix: '',
+  appointmentDigits: '5',
+  listDays: '7',
+  undoSeconds: '10',
+  draftDays: '30',
   phoneLookupsPerHour: '30',
   hidesBirthDates: '0',
   archiveUrl: '',
@@ -48,6 +54,29 @@ export const Default: Story = {
     );
   },
 };
+/** A count out of its range and letters that are none say what may stand there. */
+export const SaysWhatMayStandThere: Story = {
+  play: async ({ args }) => {
+    const type = async (name: RegExp, text: string) => {
+      const field = await screen.findByRole('textbox', { name });
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+    };
+    await type(/撤销时限/, '90');
+    await type(/预约号前缀/, '预约');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await expect((await screen.findAllByText('请填写 5 到 60 的整数')).length).toBeGreaterThan(0);
+    await expect(screen.getAllByText('最多 4 个英文字母').length).toBeGreaterThan(0);
+    await type(/撤销时限/, '30');
+    await type(/预约号前缀/, 'qh');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        values: { ...values, undoSeconds: '30', appointmentPrefix: 'qh' },
+      }),
+    );
+  },
+};
 export const Searches: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: '查找规则' }), '号码查找');
@@ -74,4 +103,12 @@ export const Failed: Story = { args: { loadError: '网络连接失败', onRetry:
 export const LongAndHostile: Story = {
   args: { initialValues: { ...values, name: '长'.repeat(100), archiveCode: '<script>alert(1)</script>' } },
 };
+const framed = (width: number): Decorator =>
+  function Framed(Story) {
+    return (
+      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, width }}>{Story()}</div>
+    );
+  };
+export const At1024: Story = { decorators: [framed(960)] };
+export const At720: Story = { decorators: [framed(672)] };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -26,7 +26,7 @@ import {
   useRuleForm,
 } from '../rule-form/index.ts';
 import { Bar, Body, Facts, Group, Root, RuleRow, Tools } from './OrganisationRulesForm.styles.ts';
-import { choiceWords, groupWords, problemWords, ruleWords } from './words.ts';
+import { choiceWords, groupWords, ruleWords, unitWords, wordsOfProblem } from './words.ts';
 
 export interface OrganisationRulesFormProps extends RuleFormProps<RuleValues> {
   /** Who changed a rule last, and when as `YYYY-MM-DD HH:mm`. */
@@ -161,7 +161,7 @@ function RuleControl({
   label: string;
   wordOf: (value: string) => string;
 }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { value, set, control } = useRuleField(form, name);
   const { kind } = organisationRules[name];
   if (kind.type === 'choice' || kind.type === 'switch') {
@@ -193,7 +193,7 @@ function RuleControl({
       label={label}
       inputMode={kind.type === 'count' ? 'numeric' : undefined}
       isRequired={name === 'name'}
-      suffix={kind.type === 'count' ? (name === 'phoneLookupsPerHour' ? t`个` : t`天`) : undefined}
+      suffix={kind.type === 'count' ? i18n._(unitWords[kind.unit]) : undefined}
       value={value}
       onChange={(details) => set(details.value)}
     />
@@ -228,7 +228,7 @@ function validate(values: RuleValues): FieldProblems<RuleValues> {
   const problems: FieldProblems<RuleValues> = {};
   for (const name of ruleNames) {
     const problem = problemOfRule(name, plainRule(name, values[name]));
-    if (problem) problems[name] = problemWords[problem];
+    if (problem) problems[name] = wordsOfProblem(name, problem);
   }
   return problems;
 }

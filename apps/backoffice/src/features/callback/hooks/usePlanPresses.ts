@@ -29,7 +29,7 @@ export interface PlanPressing {
   isSaving: boolean;
 }
 
-/** What is done about a plan by one press, once however often it is pressed, and can be taken back for ten seconds. */
+/** What is done about a plan by one press, once however often it is pressed, and can be taken back for a while. */
 export function usePlanPresses(): PlanPressing {
   const { t } = useLingui();
   const { organisation } = useSession();
@@ -63,7 +63,6 @@ export function usePlanPresses(): PlanPressing {
         const moved = await api.call(updateCallback, request, { idempotencyKey: keyFor(request) });
         offerUndo({
           text: t`${plan.name}：已改期到 ${at.slice(5)}`,
-          seconds: undoSeconds,
           undo: async () => {
             const back = { id: plan.id, planDate: plan.plannedAt, version: moved.version, org };
             await api.call(updateCallback, back);
@@ -73,6 +72,3 @@ export function usePlanPresses(): PlanPressing {
       }),
   };
 }
-
-/** As long as a removal can be undone. */
-const undoSeconds = 10;

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
+import { useUndoSeconds } from '../../../lib/session-context.tsx';
 import type { Removal } from '../hooks/useComplaintRemoval.ts';
 import type { ListedComplaint } from '../model/rows.ts';
 
@@ -13,6 +14,7 @@ export interface RemoveComplaintProps {
 /** Asks before a complaint is deleted with all of its handling. */
 export function RemoveComplaint({ complaint, isRemoving, onRemove, onCancel }: RemoveComplaintProps) {
   const { t } = useLingui();
+  const undoSeconds = useUndoSeconds();
   return (
     <ConfirmDialog
       title={t`删除投诉`}
@@ -22,7 +24,7 @@ export function RemoveComplaint({ complaint, isRemoving, onRemove, onCancel }: R
       onConfirm={() => onRemove({ kind: 'complaint', id: complaint.id, version: complaint.version })}
       onCancel={onCancel}
     >
-      {t`确定删除 ${complaint.contact} 的投诉吗？处理记录会一并删除，删除后 10 秒内可以撤销。`}
+      {t`确定删除 ${complaint.contact} 的投诉吗？处理记录会一并删除，删除后 ${undoSeconds} 秒内可以撤销。`}
     </ConfirmDialog>
   );
 }

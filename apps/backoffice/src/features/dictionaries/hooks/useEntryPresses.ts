@@ -23,7 +23,7 @@ export type Press =
   | { kind: 'removeType'; id: string; name: string }
   | { kind: 'undoMerge'; mergeId: string };
 
-/** The presses of a dictionary, each done once; what was removed can be brought back for ten seconds. */
+/** The presses of a dictionary, each done once; what was removed can be brought back for a while. */
 export function useEntryPresses(org: string, onDone: () => Promise<unknown>) {
   const { t } = useLingui();
   const { prompt, succeed } = useNotifications();

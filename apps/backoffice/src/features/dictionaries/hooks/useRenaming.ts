@@ -17,9 +17,6 @@ interface UseRenamingOptions {
   onSaved: () => Promise<unknown>;
 }
 
-/** Seconds in which a new word can be taken back, by giving the entry the old one. */
-const undoSeconds = 10;
-
 /** Renames an entry in its row: one at a time, kept open until it is saved or given up. */
 export function useRenaming({ org, entries, viewsOf, onSaved }: UseRenamingOptions) {
   const { t } = useLingui();
@@ -43,7 +40,6 @@ export function useRenaming({ org, entries, viewsOf, onSaved }: UseRenamingOptio
       if (before.writtenName === saved.writtenName) return succeed(t`保存成功`);
       offerUndo({
         text: t`已改名为“${saved.name}”`,
-        seconds: undoSeconds,
         undo: async () => {
           await api.call(saveTypeCode, { ...requestOf(before, org), version: saved.version });
           await onSaved();

@@ -1,7 +1,7 @@
 import type { AnswerRow } from '@huifang/contract';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '../../../lib/session-context.tsx';
+import { useSession, useUndoSeconds } from '../../../lib/session-context.tsx';
 import { useAnswerRemoval } from '../hooks/useAnswerRemoval.ts';
 
 export interface RemoveAnswerProps {
@@ -13,6 +13,7 @@ export interface RemoveAnswerProps {
 /** Asks before a filled form is removed. */
 export function RemoveAnswer({ answer, onRemoved, onCancel }: RemoveAnswerProps) {
   const { t } = useLingui();
+  const undoSeconds = useUndoSeconds();
   const { organisation } = useSession();
   const removal = useAnswerRemoval(organisation.organisationId, onRemoved);
   return (
@@ -24,7 +25,7 @@ export function RemoveAnswer({ answer, onRemoved, onCancel }: RemoveAnswerProps)
       onConfirm={() => removal.run({ id: answer.id, version: answer.version })}
       onCancel={onCancel}
     >
-      {t`确定删除 ${answer.name} 的“${answer.form}”吗？修改记录会一并删除，删除后 10 秒内可以撤销。`}
+      {t`确定删除 ${answer.name} 的“${answer.form}”吗？修改记录会一并删除，删除后 ${undoSeconds} 秒内可以撤销。`}
     </ConfirmDialog>
   );
 }

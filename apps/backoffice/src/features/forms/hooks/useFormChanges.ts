@@ -18,9 +18,6 @@ export interface UseFormChangesOptions {
 
 export type FormChanges = ReturnType<typeof useFormChanges>;
 
-/** The server keeps what was deleted; after these seconds the way back is the list of deleted forms. */
-const undoSeconds = 10;
-
 /** What is done to the forms of the list, from creating one to deleting it. */
 export function useFormChanges({ org, onCreated, onClose }: UseFormChangesOptions) {
   const { t } = useLingui();
@@ -81,9 +78,9 @@ export function useFormChanges({ org, onCreated, onClose }: UseFormChangesOption
     {
       onFailed: prompt,
       onDone: (_, form) =>
+        // The server keeps what was deleted; later the way back is the list of deleted forms.
         offerUndo({
           text: t`已删除表单“${form.name}”`,
-          seconds: undoSeconds,
           undo: async () => {
             await api.call(restoreForm, { id: form.id, organisationId: org });
             await queryClient.invalidateQueries({ queryKey: formsKey(org) });
