@@ -29,6 +29,7 @@ import * as listViews from './list-views/list-views.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as menuEntries from './menu/menu-entries.ts';
+import * as menuIcons from './menu/menu-icons.ts';
 import * as messages from './messages/messages.ts';
 import * as organisationRules from './organisation/rules.ts';
 import * as ownSessions from './session/own-sessions.ts';
@@ -44,6 +45,7 @@ const areas = [
   secondFactor,
   menu,
   menuEntries,
+  menuIcons,
   consult,
   applications,
   consultMethods,

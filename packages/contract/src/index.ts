@@ -46,6 +46,7 @@ export * from './list-views/list-views.ts';
 export * from './logs/logs.ts';
 export * from './menu/menu.ts';
 export * from './menu/menu-entries.ts';
+export * from './menu/menu-icons.ts';
 export * from './messages/messages.ts';
 export * from './organisation/rules.ts';
 export * from './session/own-sessions.ts';

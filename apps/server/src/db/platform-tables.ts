@@ -472,6 +472,16 @@ interface MenuEntriesTable {
   removed_with: string | null;
 }
 
+/** One row for each organisation that has decided. */
+interface MenuIconChoicesTable {
+  org_id: string;
+  /** Names of icons that are offered no more. */
+  withdrawn: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
 interface FieldSettingsTable {
   id: Generated<string>;
   org_id: string;
@@ -696,6 +706,7 @@ export interface PlatformTables {
   consult_methods: ConsultMethodsTable;
   consult_items: ConsultItemsTable;
   menu_entries: MenuEntriesTable;
+  menu_icon_choices: MenuIconChoicesTable;
   field_settings: FieldSettingsTable;
   field_setting_changes: FieldSettingChangesTable;
   organisation_rule_changes: OrganisationRuleChangesTable;

@@ -152,6 +152,41 @@ const sentences = {
     '只能填寫 http 或 https 開頭的網址',
     'Only addresses that begin with http or https are allowed.',
   ],
+  menuIcon: [
+    '没有这个图标，或已不再提供，请选择其他图标',
+    '沒有這個圖示，或已不再提供，請選擇其他圖示',
+    'There is no such icon, or it is not offered any more. Choose another one.',
+  ],
+  menuGroupMissing: [
+    '没有此分组，请先新增或在前面的行中写上',
+    '沒有此分組，請先新增或在前面的列中寫上',
+    'There is no such group. Add it first, or in a line above.',
+  ],
+  menuKind: [
+    '类型请写“页面”“分组”或“外部链接”',
+    '類型請寫「頁面」、「分組」或「外部連結」',
+    'The type is “Page”, “Group” or “Link”.',
+  ],
+  menuKindStays: [
+    '已有的菜单项不能改为其他类型',
+    '已有的選單項目不能改為其他類型',
+    'What an entry is cannot be changed any more.',
+  ],
+  menuTwice: [
+    '前面的行中已有此页面，内容不同',
+    '前面的列中已有此頁面，內容不同',
+    'A line above says something else of the same page.',
+  ],
+  unknownRight: [
+    '没有名为“{right}”的权限',
+    '沒有名為「{right}」的權限',
+    'There is no right called “{right}”.',
+  ],
+  menuKeepsEditor: [
+    '导入后您将看不到“页面与菜单”，此行未导入',
+    '匯入後您將看不到「頁面與選單」，此列未匯入',
+    'You would no longer see the page that arranges the menu. This line was left out.',
+  ],
   noGroup: ['只能放到分组里', '只能放到分組裡', 'It can stand in a group only.'],
   methodName: [
     '咨询方式只能全为中文或全为英文字母',

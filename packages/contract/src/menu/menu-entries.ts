@@ -4,6 +4,7 @@ import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OptionalId, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { Translations, translations } from '../core/translations.ts';
+import { exportWordsCall, importWordsCall } from '../core/word-files.ts';
 import { permissions } from '../session/session.ts';
 import { MenuEntry } from './menu.ts';
 
@@ -114,3 +115,11 @@ export const previewMenu = defineCall({
     menu: as('菜单', z.array(MenuEntry)),
   }),
 });
+
+export const exportMenu = exportWordsCall(
+  '/api/Admin/ExportMenu',
+  'Every entry of the menu, each below the path of its group',
+  {},
+);
+
+export const importMenu = importWordsCall('/api/Admin/ImportMenu', 'Entries of the menu', {});

@@ -1,6 +1,5 @@
 import type { AnswerOf, WordImport, WordOutcome } from '@huifang/contract';
 import { methodFields, methodKinds, methodTextOf } from '@huifang/domain/consult/method-fields';
-import type { Translations } from '@huifang/domain/translations';
 import { namesOf, pathOf } from '@huifang/domain/word-path';
 import { refusal } from '../../configured-records.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
@@ -8,6 +7,7 @@ import type { Tx } from '../../db/types.ts';
 import { toTranslations } from '../../db/words.ts';
 import { exportRows } from '../../lib/export/export-rows.ts';
 import { exportFormat } from '../../lib/export/format.ts';
+import { isWord, no, translationsIn, yes, yesOrNo } from '../../lib/word-files/cells.ts';
 import { importWords } from '../../lib/word-files/import.ts';
 import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
@@ -36,8 +36,6 @@ const kinds: Readonly<Record<number, InLocales>> = {
   [methodKinds.tree]: ['选择', '選擇', 'Chosen'],
   [methodKinds.inputs]: ['填写', '填寫', 'Typed'],
 };
-const yes: InLocales = ['是', '是', 'Yes'];
-const no: InLocales = ['否', '否', 'No'];
 
 /** Every method with its sources, as a file that can be taken back. */
 export async function exportMethods(tx: Tx, operator: Operator, accept: string): Promise<StreamedAnswer> {
@@ -135,15 +133,19 @@ async function takeMethod({ tx, operator }: Taking, line: Line): Promise<Outcome
   const name = short(operator, 'name', line.values.method);
   const type = kindIn(operator, line);
   const organisationId = operator.organisationId;
-  const said = { organisationId, isNatural: yesNoIn(operator, line, 'natural'), ...commonIn(operator, line) };
+  const said = {
+    organisationId,
+    isNatural: yesOrNo(operator, 'natural', line.values.natural),
+    ...commonIn(operator, line),
+  };
   const known = await repo.findMethodByName(tx, name);
   if (!known) {
-    const translations = translationsIn(line, {});
+    const translations = translationsIn(line.values, {});
     await addMethod(tx, operator, { ...said, name, type: type ?? methodKinds.tree, translations });
     return 'added';
   }
   const { id, version } = known;
-  const translations = translationsIn(line, known.translations);
+  const translations = translationsIn(line.values, known.translations);
   const after = await updateMethod(tx, operator, { ...said, id, type, translations, version });
   return after.version === version ? 'same' : 'changed';
 }
@@ -163,10 +165,14 @@ async function takeSource(taking: Taking, line: Line): Promise<Outcome> {
   }
   const known = await repo.findSibling(tx, method.id, parentId, label);
   if (!known) {
-    await addSource(taking, method, parentId, { ...said, label, translations: translationsIn(line, {}) });
+    await addSource(taking, method, parentId, {
+      ...said,
+      label,
+      translations: translationsIn(line.values, {}),
+    });
     return 'added';
   }
-  const translations = translationsIn(line, known.translations);
+  const translations = translationsIn(line.values, known.translations);
   const isChanged = await changeItem(tx, operator, known, { ...said, translations, version: known.version });
   return isChanged ? 'changed' : 'same';
 }
@@ -192,12 +198,9 @@ function short(operator: Operator, path: string, typed = ''): string {
 }
 
 const commonIn = (operator: Operator, line: Line) => ({
-  enabled: yesNoIn(operator, line, 'enabled'),
+  enabled: yesOrNo(operator, 'enabled', line.values.enabled),
   sort: sortIn(operator, line),
 });
-
-const isWord = (said: string, words: InLocales | undefined) =>
-  words?.some((word) => word.toLowerCase() === said.toLowerCase()) ?? false;
 
 /** What a cell says, one of some words; a blank one leaves it as it is. */
 function kindIn(operator: Operator, { values }: Line): number | undefined {
@@ -208,26 +211,9 @@ function kindIn(operator: Operator, { values }: Line): number | undefined {
   return kind;
 }
 
-function yesNoIn(operator: Operator, { values }: Line, name: 'natural' | 'enabled'): boolean | undefined {
-  const said = values[name]?.trim();
-  if (!said) return undefined;
-  if (isWord(said, yes) || said === '1') return true;
-  if (isWord(said, no) || said === '0') return false;
-  throw refusal(operator, name, 'yesNo');
-}
-
 function sortIn(operator: Operator, { values }: Line): number | undefined {
   const said = values.sort?.trim();
   if (!said) return undefined;
   if (!/^\d{1,9}$/.test(said)) throw refusal(operator, 'sort', 'wholeNumber');
   return Number(said);
-}
-
-/** A blank cell takes a translation away, a column that is not there leaves it. */
-function translationsIn({ values }: Line, before: Partial<Translations>): Translations {
-  const said = Object.entries({ 'zh-TW': values['zh-TW'], 'en-US': values['en-US'] });
-  return {
-    ...toTranslations(before),
-    ...Object.fromEntries(said.filter(([, word]) => word !== undefined)),
-  };
 }

@@ -32,6 +32,10 @@ export const findEntries = (tx: Tx): Promise<EntryRow[]> =>
     .orderBy('id')
     .execute();
 
+/** One of them, as it is by now. */
+export const findEntry = (tx: Tx, id: string): Promise<EntryRow> =>
+  tx.selectFrom('menu_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 export async function insertEntry(
   tx: Tx,
   { organisationId, staffId }: Operator,

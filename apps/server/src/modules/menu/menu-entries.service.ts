@@ -8,6 +8,7 @@ import type {
   saveMenuEntry,
 } from '@huifang/contract';
 import { isMenuName } from '@huifang/domain/menu-fields';
+import type { MenuIconName } from '@huifang/domain/menu-icons';
 import { keptTranslations } from '@huifang/domain/translations';
 import { isWebAddress } from '@huifang/domain/web-address';
 import {
@@ -29,11 +30,12 @@ import type { Operator } from '../../operator.ts';
 import { undoSecondsIn } from '../options/options.service.ts';
 import { menuOf } from './menu.service.ts';
 import * as repo from './menu-entries.repo.ts';
+import { offeredIcons } from './menu-icons.service.ts';
 
 type Entry = AnswerOf<typeof ConfiguredMenuEntry>;
 
 /** One change of an organisation's menu after another: orders and groups are judged by what is there. */
-const lockMenu = (tx: Tx, { organisationId }: Operator) => lockKey(tx, `menu ${organisationId}`);
+export const lockMenu = (tx: Tx, { organisationId }: Operator) => lockKey(tx, `menu ${organisationId}`);
 
 const entity = 'menu-entry';
 /** What the parts of an entry are called. */
@@ -72,7 +74,7 @@ async function entryOf(tx: Tx, id: string): Promise<repo.EntryRow> {
   return row;
 }
 
-type Wanted = ParsedRequestOf<typeof saveMenuEntry>;
+type Wanted = Partial<ParsedRequestOf<typeof saveMenuEntry>>;
 
 /** Adds an entry, or changes one; what it says already changes nothing. */
 export async function saveEntry(tx: Tx, operator: Operator, wanted: Wanted): Promise<Entry> {
@@ -82,8 +84,14 @@ export async function saveEntry(tx: Tx, operator: Operator, wanted: Wanted): Pro
   return toEntry(await entryOf(tx, id));
 }
 
-async function addEntry(tx: Tx, operator: Operator, wanted: Wanted): Promise<string> {
-  const rows = await repo.findEntries(tx);
+/** Adds an entry, last below its group; `known` are the entries that there are. Answers its id. */
+export async function addEntry(
+  tx: Tx,
+  operator: Operator,
+  wanted: Wanted,
+  known?: readonly repo.EntryRow[],
+): Promise<string> {
+  const rows = known ?? (await repo.findEntries(tx));
   const parentId = wanted.parentId ?? null;
   requireGroup(operator, rows, parentId, 'parentId');
   const values = {
@@ -92,21 +100,29 @@ async function addEntry(tx: Tx, operator: Operator, wanted: Wanted): Promise<str
     title: wanted.title?.trim() ?? '',
     is_group: wanted.isGroup ?? false,
   };
-  check(operator, rows, values);
-  const last = rows.filter(({ parent_id }) => parent_id === parentId).at(-1);
-  const place = { parent_id: parentId, sort: (last?.sort ?? 0) + 1 };
+  await check(tx, operator, rows, values);
+  const siblings = rows.filter(({ parent_id }) => parent_id === parentId);
+  const place = { parent_id: parentId, sort: Math.max(0, ...siblings.map(({ sort }) => sort)) + 1 };
   const id = await repo.insertEntry(tx, operator, { ...values, ...place });
   await note(tx, operator, { action: 'create', entity, id }, {}, { ...values, parent: parentId });
   return id;
 }
 
-async function changeEntry(tx: Tx, operator: Operator, row: repo.EntryRow, wanted: Wanted): Promise<void> {
+/** Changes an entry in what is said of it that it does not say already. Answers whether it did. */
+export async function changeEntry(
+  tx: Tx,
+  operator: Operator,
+  row: repo.EntryRow,
+  wanted: Wanted,
+  known?: readonly repo.EntryRow[],
+): Promise<boolean> {
   const change: repo.EntryChange = changeOf(row, saidOf(wanted));
-  if (isEmpty(change)) return;
+  if (isEmpty(change)) return false;
   await refuseStale(tx, operator, row, wanted.version, change, parts);
-  check(operator, await repo.findEntries(tx), { ...row, ...change }, { row, change });
+  await check(tx, operator, known ?? (await repo.findEntries(tx)), { ...row, ...change }, { row, change });
   await repo.updateEntry(tx, operator, row.id, change);
   await note(tx, operator, { action: 'update', entity, id: row.id }, row, change);
+  return true;
 }
 
 const orNull = (text: string | undefined) => (text === undefined ? undefined : text.trim() || null);
@@ -124,16 +140,21 @@ const saidOf = (wanted: Wanted): repo.EntryChange => ({
 });
 
 /** What an entry needs; what it had before the rules stays until it is changed. */
-function check(
+async function check(
+  tx: Tx,
   operator: Operator,
   rows: readonly repo.EntryRow[],
-  values: { name: string; title: string; extra?: string | null; url?: string | null; is_group: boolean },
+  values: repo.EntryChange & { name: string; title: string },
   edited?: { row: repo.EntryRow; change: repo.EntryChange },
-): void {
+): Promise<void> {
   const isNew = (part: keyof repo.EntryChange) => edited === undefined || part in edited.change;
   if (values.title === '') throw refusal(operator, 'title', 'required');
   if (isNew('name') && !isMenuName(values.name)) throw refusal(operator, 'name', 'menuName');
   if (isNew('url') && values.url && !isWebAddress(values.url)) throw refusal(operator, 'url', 'webAddress');
+  if (isNew('icon') && values.icon) {
+    const { offered } = await offeredIcons(tx);
+    if (!offered.includes(values.icon as MenuIconName)) throw refusal(operator, 'icon', 'menuIcon');
+  }
   const isSame = (one: repo.EntryRow) =>
     one.id !== edited?.row.id && one.name === values.name && (one.extra ?? '') === (values.extra ?? '');
   if ((isNew('name') || isNew('extra')) && rows.some(isSame))
@@ -162,17 +183,28 @@ export async function moveEntry(
   const [row, target] = [id, targetId].map((one) => rows.find((entry) => entry.id === one));
   if (!row || !target) throw new AppError('NOT_FOUND');
   const parentId = position === 'into' ? target.id : target.parent_id;
+  await placeEntry(tx, operator, rows, row, parentId, (siblings) =>
+    position === 'into'
+      ? [...siblings.filter((one) => one !== id), id]
+      : placed(siblings, id, targetId, position),
+  );
+  return {};
+}
+
+/** Puts an entry below a group, or at the top, in an order made of the ids that stand there. */
+export async function placeEntry(
+  tx: Tx,
+  operator: Operator,
+  rows: readonly repo.EntryRow[],
+  { id, parent_id: before }: repo.EntryRow,
+  parentId: string | null,
+  orderOf: (siblings: readonly string[]) => string[] = (siblings) => [...siblings, id],
+): Promise<void> {
   requireGroup(operator, rows, parentId, 'targetId');
   if (withBelow(rows, id).includes(parentId ?? '')) throw refusal(operator, 'targetId', 'belowItself');
   const siblings = rows.filter((one) => one.parent_id === parentId).map((one) => one.id);
-  const order =
-    position === 'into'
-      ? [...siblings.filter((one) => one !== id), id]
-      : placed(siblings, id, targetId, position);
-  await repo.writeOrder(tx, operator.organisationId, parentId, order);
-  const [before, after] = [row.parent_id, parentId];
-  await note(tx, operator, { action: 'move', entity, id }, { parent: before }, { parent: after });
-  return {};
+  await repo.writeOrder(tx, operator.organisationId, parentId, orderOf(siblings));
+  await note(tx, operator, { action: 'move', entity, id }, { parent: before }, { parent: parentId });
 }
 
 /** Removes an entry with those below it; for some seconds they can be brought back. */
