@@ -12,7 +12,7 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
   ],
   diseases: ['diseases'],
   methods: ['consultMethods', 'consultSources', 'methods'],
-  menu: ['menu', 'menuEntries'],
+  menu: ['menu', 'menuEntries', 'menuIcons'],
   settings: ['fieldSettings', 'editLimit', 'settings'],
   rules: ['options', 'rules', 'period'],
   departments: ['departments'],

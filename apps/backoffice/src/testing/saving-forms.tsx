@@ -28,6 +28,7 @@ import {
   saveFormFolder,
   saveFuncSetting,
   saveMenuEntry,
+  saveMenuIcons,
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   savePhoneLine,
@@ -73,6 +74,7 @@ import { FolderDialogs } from '../features/forms/components/FolderDialogs.tsx';
 import { FormImport } from '../features/forms/components/FormImport.tsx';
 import { TemplateEditing } from '../features/forms/components/TemplateEditing.tsx';
 import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
+import { OfferedIconsPage } from '../features/menu-editor/OfferedIconsPage.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
 import { RulesPage } from '../features/rules/RulesPage.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
@@ -626,6 +628,15 @@ export const savingForms: readonly SavingForm[] = [
     isPage: true,
   },
   {
+    name: '图标管理',
+    files: ['features/menu-editor/useOfferedIconsSave.ts', 'features/menu-editor/OfferedIconsPage.tsx'],
+    saves: saveMenuIcons,
+    open: async () => <OfferedIconsPage />,
+    fill: ({ press }) => press('全部不提供'),
+    staysOpen: true,
+    isPage: true,
+  },
+  {
     name: '取消默认视图',
     files: ['kits/list/useViewSaves.ts'],
     saves: setDefaultView,
@@ -643,6 +654,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/callback/hooks/useCallbackRows.ts',
   'features/consult-methods/ConsultMethodsPage.tsx',
   'features/menu-editor/MenuEditorPage.tsx',
+  'features/menu-editor/MenuFiles.tsx',
   'features/menu-editor/useMenuChanges.ts',
   'features/consult-methods/MethodFiles.tsx',
   'features/consult-methods/MethodPane.tsx',

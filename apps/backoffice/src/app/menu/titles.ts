@@ -32,6 +32,8 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   院区管理: msg`院区管理`,
   电话配置: msg`电话配置`,
   页面与菜单: msg`页面与菜单`,
+  图标库: msg`图标库`,
+  图标管理: msg`图标管理`,
   业务规则: msg`业务规则`,
   角色权限: msg`角色权限`,
   员工授权: msg`员工授权`,

@@ -15,6 +15,8 @@ const pageNames = [
   'funclist',
   'healthdoc',
   'hospital-list',
+  'icon',
+  'icon-control',
   'integral',
   'patient-list1',
   'phoneconfig',

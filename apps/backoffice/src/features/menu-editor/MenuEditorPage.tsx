@@ -7,6 +7,7 @@ import { readId } from '../../lib/list-address.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { MenuEntryEditing } from './MenuEntryEditing.tsx';
+import { MenuFiles } from './MenuFiles.tsx';
 import { menuEntriesQuery, menuPreviewQuery, toEdited, toPreview } from './queries.ts';
 import { useMenuChanges, useMenuRefresh } from './useMenuChanges.ts';
 
@@ -43,6 +44,7 @@ export function MenuEditorPage({ pages }: MenuEditorPageProps) {
         onAdd={() => setEdited({})}
         onAddBelow={({ id }) => setEdited({ parentId: id })}
         onEdit={setEdited}
+        tools={<MenuFiles onImported={() => void refresh()} />}
         isKnownPage={(name) => pages.some(({ value }) => value === name)}
         preview={{
           roles: (preview.data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),

@@ -2,11 +2,12 @@ import { type ConfiguredMenuEntry, type Permission, saveMenuEntry } from '@huifa
 import { MenuEntryDialog, type MenuEntryValues } from '@huifang/ui/clinic/menu-editor';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useRecordEditing } from '../../kits/editing/useRecordEditing.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
-import { blankEntry, menuEntriesQuery, toValues } from './queries.ts';
+import { blankEntry, menuEntriesQuery, menuIconsQuery, toValues } from './queries.ts';
 
 export interface MenuEntryEditingProps {
   /** The entry that is changed; without it one is added. */
@@ -30,11 +31,14 @@ function MenuEntryForm({ id, parentId, pages, onSaved, onClose }: MenuEntryEditi
     select: (entries) => entries.find((one) => one.id === id),
     enabled: id !== undefined,
   });
+  const { data: icons } = useQuery(menuIconsQuery(org));
+  const isUsualOffered = icons?.offered.some((name) => name === blankEntry.icon) ?? true;
+  const blank = useMemo(() => (isUsualOffered ? blankEntry : { ...blankEntry, icon: '' }), [isUsualOffered]);
   const editing = useRecordEditing<ConfiguredMenuEntry, MenuEntryValues, ConfiguredMenuEntry>({
     org,
     form: `menu-entry:${id ?? `new:${parentId ?? ''}`}`,
     record: id === undefined ? undefined : entry,
-    blank: blankEntry,
+    blank,
     toValues,
     send({ kind, access, url, extra, ...values }, { version, optionsFor }) {
       const request = {
@@ -47,10 +51,13 @@ function MenuEntryForm({ id, parentId, pages, onSaved, onClose }: MenuEntryEditi
       };
       return api.call(saveMenuEntry, request, optionsFor(request));
     },
-    fieldOf: (path) => (path === 'name' || path === 'title' || path === 'url' ? path : undefined),
+    fieldOf: (path) =>
+      path === 'name' || path === 'title' || path === 'url' || path === 'icon' ? path : undefined,
     fieldOfCode: { NAME_IN_USE: 'name' },
     onSaved: (saved) => onSaved({ id: saved.id }),
     onClose,
   });
-  return <MenuEntryDialog {...editing} isNew={id === undefined} pages={pages} />;
+  return (
+    <MenuEntryDialog {...editing} isNew={id === undefined} pages={pages} offeredIcons={icons?.offered} />
+  );
 }

@@ -1,4 +1,10 @@
-import { type ConfiguredMenuEntry, type MenuEntry, menuEntries, previewMenu } from '@huifang/contract';
+import {
+  type ConfiguredMenuEntry,
+  getMenuIcons,
+  type MenuEntry,
+  menuEntries,
+  previewMenu,
+} from '@huifang/contract';
 import { noTranslations } from '@huifang/domain/translations';
 import type { EditedMenuEntry, MenuEntryValues, PreviewEntry } from '@huifang/ui/clinic/menu-editor';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,6 +24,13 @@ export const menuPreviewQuery = (org: string, roleId: string) =>
   queryOptions({
     queryKey: [...menuEntriesKey(org), 'preview', roleId],
     queryFn: ({ signal }) => api.call(previewMenu, { roleId, organisationId: org }, { signal }),
+  });
+
+/** Which icons the menu's entries can be given. */
+export const menuIconsQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['menuIcons', org],
+    queryFn: ({ signal }) => api.call(getMenuIcons, { organisationId: org }, { signal }),
   });
 
 const kindOf = ({ isGroup, url }: ConfiguredMenuEntry) => (isGroup ? 'group' : url ? 'link' : 'page');

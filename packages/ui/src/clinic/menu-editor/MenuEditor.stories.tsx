@@ -1,6 +1,7 @@
 import { noTranslations } from '@huifang/domain/translations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
 import { MenuEditor } from './MenuEditor.tsx';
 import { MenuEntryDialog, type MenuEntryValues } from './MenuEntryDialog.tsx';
 import type { EditedMenuEntry } from './types.ts';
@@ -49,6 +50,12 @@ const meta = {
     onRemove: fn(),
     onRename: fn(),
     onMove: fn(),
+    tools: (
+      <>
+        <Button size="small">导入</Button>
+        <Button size="small">导出</Button>
+      </>
+    ),
     preview: {
       roles: [
         { value: '1', label: '客服' },
@@ -159,4 +166,19 @@ export const EditedEntry: Story = {
       initialValues={{ ...blank, title: '客户服务中心', name: 'Servicecenter', access: ['consult:read'] }}
     />
   ),
+};
+/** The icon that it has stays in the choice although it is not offered any more. */
+export const WithdrawnIcon: Story = {
+  render: () => (
+    <MenuEntryDialog
+      {...dialog}
+      offeredIcons={['list', 'phone']}
+      initialValues={{ ...blank, title: '收藏', name: 'Servicecenter', icon: 'star' }}
+    />
+  ),
+  play: async () => {
+    const icons = within(await screen.findByRole('radiogroup', { name: '图标' }));
+    await expect(icons.getAllByRole('radio')).toHaveLength(3);
+    await expect(icons.getByRole('radio', { name: /星标/ })).toBeChecked();
+  },
 };

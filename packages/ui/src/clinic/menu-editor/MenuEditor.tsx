@@ -1,6 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
@@ -37,6 +38,8 @@ export interface MenuEditorProps extends ConfiguredActions {
   /** Whether there is a page of that name. */
   isKnownPage: (name: string) => boolean;
   preview: MenuPreviewProps;
+  /** Beside the button that adds. */
+  tools?: ReactNode;
 }
 
 /** The menu as a tree with the chosen entry, and the menu as a role has it, beside; below 1024 under it. */
@@ -61,6 +64,7 @@ export function MenuEditor(props: MenuEditorProps) {
             <Trans>页面与菜单</Trans>
           </h1>
           <span data-end>
+            {props.tools}
             <Button size="small" icon={<Plus size={16} aria-hidden />} onPress={props.onAdd}>
               <Trans context="what a button does">新增</Trans>
             </Button>

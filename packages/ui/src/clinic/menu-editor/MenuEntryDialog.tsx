@@ -1,4 +1,5 @@
 import { isMenuName, menuFields } from '@huifang/domain/menu-fields';
+import { isMenuIcon, type MenuIconName, menuIconNames } from '@huifang/domain/menu-icons';
 import type { Translations } from '@huifang/domain/translations';
 import { isWebAddress } from '@huifang/domain/web-address';
 import { msg } from '@lingui/core/macro';
@@ -11,9 +12,10 @@ import { Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
 import { lengthProblem } from '../length-problems/index.ts';
+import { iconWords } from '../menu-icons/index.ts';
 import { rightWords } from '../rights/index.ts';
 import { type FieldProblems, type RuleForm, useRuleField } from '../rule-form/index.ts';
-import { MenuIcon, menuIcons } from '../shell/menu-icons.ts';
+import { MenuIcon } from '../shell/menu-icons.ts';
 import { TranslationFields } from '../translations/index.ts';
 import { useKindWords } from './MenuEditor.tsx';
 import type { MenuEntryKind } from './types.ts';
@@ -34,10 +36,17 @@ export interface MenuEntryDialogProps extends EditProps<MenuEntryValues> {
   isNew?: boolean;
   /** The pages that exist. */
   pages: readonly SelectOption[];
+  /** The icons that it can be given; the one that it has stays among them. @default all */
+  offeredIcons?: readonly string[];
 }
 
 /** An entry of the menu: what it is called in three languages, where it leads, its icon, and who sees it. */
-export function MenuEntryDialog({ isNew = false, pages, ...props }: MenuEntryDialogProps) {
+export function MenuEntryDialog({
+  isNew = false,
+  pages,
+  offeredIcons = menuIconNames,
+  ...props
+}: MenuEntryDialogProps) {
   const { t } = useLingui();
   const { _ } = useI18n();
   const kinds = useKindWords();
@@ -59,6 +68,7 @@ export function MenuEntryDialog({ isNew = false, pages, ...props }: MenuEntryDia
       labels={labels}
       words={(name, values) => {
         if (name === 'kind') return kinds[values.kind];
+        if (name === 'icon') return isMenuIcon(values.icon) ? _(iconWords[values.icon]) : values.icon;
         if (name === 'access')
           return values.access.map((right) => (rightWords[right] ? _(rightWords[right]) : right)).join(t`、`);
         return name === 'translations'
@@ -67,7 +77,17 @@ export function MenuEntryDialog({ isNew = false, pages, ...props }: MenuEntryDia
       }}
       validate={(values) => validate(values, props.initialValues)}
     >
-      {(form) => <Fields form={form} labels={labels} isNew={isNew} pages={pages} />}
+      {(form) => (
+        <Fields
+          form={form}
+          labels={labels}
+          isNew={isNew}
+          pages={pages}
+          icons={menuIconNames.filter(
+            (name) => offeredIcons.includes(name) || name === props.initialValues.icon,
+          )}
+        />
+      )}
     </EditDialog>
   );
 }
@@ -77,9 +97,10 @@ interface FieldsProps {
   labels: Readonly<Record<keyof MenuEntryValues, string>>;
   isNew: boolean;
   pages: readonly SelectOption[];
+  icons: readonly MenuIconName[];
 }
 
-function Fields({ form, labels, isNew, pages }: FieldsProps) {
+function Fields({ form, labels, isNew, pages, icons }: FieldsProps) {
   const { t } = useLingui();
   const { _ } = useI18n();
   const kinds = useKindWords();
@@ -160,11 +181,11 @@ function Fields({ form, labels, isNew, pages }: FieldsProps) {
         <RadioGroup
           {...icon.groupControl}
           label={labels.icon}
-          options={Object.keys(menuIcons).map((value) => ({
+          options={icons.map((value) => ({
             value,
             label: (
               <>
-                <MenuIcon name={value} /> {value}
+                <MenuIcon name={value} /> {_(iconWords[value])}
               </>
             ),
           }))}

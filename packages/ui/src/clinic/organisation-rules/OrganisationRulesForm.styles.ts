@@ -50,15 +50,3 @@ export const Facts = styled.div`
   color: var(--text-tertiary);
   font: var(--font-caption);
 `;
-
-export const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-8);
-  min-height: 52px;
-  padding: var(--space-8) var(--space-16);
-  border-block-start: 1px solid var(--border-default);
-
-  > strong { margin-inline-end: auto; font: var(--font-body-strong); }
-`;

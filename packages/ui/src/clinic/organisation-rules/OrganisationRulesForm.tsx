@@ -8,7 +8,6 @@ import {
 } from '@huifang/domain/options';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../primitives/button/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import { ComboBox, Select } from '../../primitives/select/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
@@ -21,11 +20,12 @@ import {
   FormSummary,
   type RuleForm,
   type RuleFormProps,
+  SaveBar,
   SaveFailure,
   useRuleField,
   useRuleForm,
 } from '../rule-form/index.ts';
-import { Bar, Body, Facts, Group, Root, RuleRow, Tools } from './OrganisationRulesForm.styles.ts';
+import { Body, Facts, Group, Root, RuleRow, Tools } from './OrganisationRulesForm.styles.ts';
 import { choiceWords, groupWords, ruleWords, unitWords, wordsOfProblem } from './words.ts';
 
 export interface OrganisationRulesFormProps extends RuleFormProps<RuleValues> {
@@ -56,13 +56,12 @@ export function OrganisationRulesForm(props: OrganisationRulesFormProps) {
   return (
     <Root>
       <RuleGroups form={form} props={props} labels={labels} />
-      <Bar role="group" aria-label={t`未保存的修改`}>
-        <strong>{form.isDirty && t`有未保存的修改`}</strong>
-        <Button onPress={discard} isDisabled={isSaving || !form.isDirty}>
-          {t({ message: '放弃', context: 'draft' })}
-        </Button>
-        <Button variant="primary" isBusy={isSaving} onPress={() => void form.save()}>{t`保存`}</Button>
-      </Bar>
+      <SaveBar
+        isDirty={form.isDirty}
+        isSaving={isSaving}
+        onDiscard={discard}
+        onSave={() => void form.save()}
+      />
     </Root>
   );
 }

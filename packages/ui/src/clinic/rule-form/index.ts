@@ -14,6 +14,7 @@ export {
 } from './FormNotices.tsx';
 export { isSameValue, type MergedEdit, type MergeSources, mergeEdits } from './merge.ts';
 export { OptionsFailure } from './OptionsFailure.tsx';
+export { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 export { useFirstField } from './useFirstField.ts';
 export {
   type FieldProblems,

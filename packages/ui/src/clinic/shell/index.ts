@@ -1,6 +1,5 @@
 export { AppShell, type AppShellProps } from './AppShell.tsx';
 export { BrandMark } from './BrandMark.tsx';
-export { menuIcons } from './menu-icons.ts';
 export { scrollToTop } from './scroll-to-top.ts';
 export type {
   HeaderToolsProps,

@@ -1,3 +1,4 @@
+import type { MenuIconName } from '@huifang/domain/menu-icons';
 import {
   BookOpen,
   Bug,
@@ -50,7 +51,7 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   staff: UserCog,
   warning: TriangleAlert,
   bug: Bug,
-};
+} satisfies Record<MenuIconName, LucideIcon>;
 
 /** The icon of a menu entry; a name that nobody knows gets a plain mark. */
 export const MenuIcon = ({ name }: { name: string | undefined }) =>

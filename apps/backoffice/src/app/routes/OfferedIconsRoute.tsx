@@ -1,0 +1,1 @@
+export { OfferedIconsPage as default } from '../../features/menu-editor/OfferedIconsPage.tsx';
