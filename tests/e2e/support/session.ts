@@ -27,15 +27,19 @@ export interface Session {
   data: <Data>(path: string, fields?: Record<string, unknown>, options?: CallOptions) => Promise<Data>;
 }
 
-/** Signs in over the API. */
-export async function openSession(url: string, account: string): Promise<Session> {
+/** Signs in over the API; the demonstration's people work in the organisation that they are of. */
+export async function openSession(
+  url: string,
+  account: string,
+  { organisation = account === 'beiyuan' ? '1002' : '1001', password = demonstrationPassword } = {},
+): Promise<Session> {
   const answer = await send(url, '/api/user/login', {
     userName: account,
-    password: demonstrationPassword,
+    password,
     usertype: 'admin',
   });
   if (!answer.envelope.Success) throw new Error(`${account} cannot sign in: ${answer.envelope.Data}`);
-  return sessionWith(url, answer.envelope.Data as string, account === 'beiyuan' ? '1002' : '1001');
+  return sessionWith(url, answer.envelope.Data as string, organisation);
 }
 
 /** The session of a token, in an organisation unless a call names another one. */

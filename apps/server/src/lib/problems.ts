@@ -83,9 +83,9 @@ const sentences = {
     'Choose a range of at most 42 days.',
   ],
   unknownOption: [
-    '选项不存在，请重新选择',
-    '選項不存在，請重新選擇',
-    'This option does not exist. Choose again.',
+    '选项不存在或已停用，请重新选择',
+    '選項不存在或已停用，請重新選擇',
+    'This option does not exist or is out of use. Choose again.',
   ],
   longWord: ['最多填写 100 个字', '最多填寫 100 個字', 'At most 100 characters.'],
   longitude: [

@@ -96,7 +96,7 @@ describe('options that the organisation does not have', () => {
     'are refused at %s, when registered and when edited',
     async (field) => {
       const rest = field.startsWith('预约') ? { 预约日期: day(1) } : {};
-      const refused = [{ path: field, message: '选项不存在，请重新选择' }];
+      const refused = [{ path: field, message: '选项不存在或已停用，请重新选择' }];
       expect(problemsOf(await f.save({ ...rest, [field]: 'Z' }))).toEqual(refused);
       const { data } = await f.save();
       expect(problemsOf(await f.edit({ ID: data.ID, ...rest, [field]: 'Z' }))).toEqual(refused);

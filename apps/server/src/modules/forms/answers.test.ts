@@ -81,7 +81,7 @@ describe('filling inside', () => {
     expect(refused).toMatchObject({
       envelope: {
         Code: 'VALIDATION',
-        Fields: [{ path: '答案.radio_pain', message: '选项不存在，请重新选择' }],
+        Fields: [{ path: '答案.radio_pain', message: '选项不存在或已停用，请重新选择' }],
       },
     });
   });

@@ -243,7 +243,7 @@ describe('filling by a link', () => {
     expect(wrong).toMatchObject({ envelope: { Code: 'VALIDATION', Fields: [{ path: '答案.input_name' }] } });
     const madeUp = await submit(link.token, { input_name: '客户', radio_pain: 'Z' });
     expect(madeUp).toMatchObject({
-      envelope: { Fields: [{ path: '答案.radio_pain', message: '选项不存在，请重新选择' }] },
+      envelope: { Fields: [{ path: '答案.radio_pain', message: '选项不存在或已停用，请重新选择' }] },
     });
     const id = randomUUID();
     const values = { input_name: '客户', radio_pain: '0', stranger: 'x', input_secret: 'y' };
