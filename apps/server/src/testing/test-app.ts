@@ -25,9 +25,8 @@ export interface TestAnswer<Data = unknown> {
   data: Data;
 }
 
-export interface TestApp {
+interface Process {
   app: FastifyInstance;
-  database: DatabaseHandle;
   /** One call through the whole server. */
   call: <C extends Call>(
     definition: C,
@@ -36,11 +35,17 @@ export interface TestApp {
   ) => Promise<TestAnswer<WireDataOf<C>>>;
   /** Any request, for what no client would send. */
   send: (options: InjectOptions) => Promise<TestAnswer & { headers: Record<string, unknown>; text: string }>;
+  close: () => Promise<void>;
+}
+
+export interface TestApp extends Process {
+  database: DatabaseHandle;
+  /** Another server process on the same database, with the product's own options. */
+  openAnother: () => Promise<Process>;
   /** A context that is signed in as the member, in the member's organisation. */
   signIn: (
     member: Pick<TestMember, 'account' | 'organisationId'>,
   ) => Promise<Required<Omit<CallContext, 'headers'>>>;
-  close: () => Promise<void>;
 }
 
 /** The real app on a real database of its own. Make one for each test file, and close it. */
@@ -59,7 +64,34 @@ export async function startTestApp({
     ...options,
   });
 
-  const send: TestApp['send'] = async (options) => {
+  const { send, call } = callsOf(app);
+  return {
+    app,
+    database,
+    send,
+    call,
+    signIn: async ({ account, organisationId }) => {
+      const { data: token } = await call(login, { userName: account, password: testPassword });
+      return { token, organisationId };
+    },
+    async openAnother() {
+      const another = await createApp({
+        database,
+        logLevel: 'silent',
+        files: { folder, mostBytes: 1024 * 1024, extensions: allFileExtensions },
+      });
+      return { app: another, ...callsOf(another), close: () => another.close() };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function callsOf(app: FastifyInstance): Pick<Process, 'send' | 'call'> {
+  const send: Process['send'] = async (options) => {
     const response = await app.inject(options);
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const envelope = isJson ? response.json() : undefined;
@@ -75,7 +107,7 @@ export async function startTestApp({
     };
   };
 
-  const call: TestApp['call'] = (definition, request, context = {}) => {
+  const call: Process['call'] = (definition, request, context = {}) => {
     const isGet = definition.method === 'GET';
     return send({
       method: isGet ? 'GET' : 'POST',
@@ -89,19 +121,5 @@ export async function startTestApp({
     }) as never;
   };
 
-  return {
-    app,
-    database,
-    send,
-    call,
-    signIn: async ({ account, organisationId }) => {
-      const { data: token } = await call(login, { userName: account, password: testPassword });
-      return { token, organisationId };
-    },
-    close: async () => {
-      await app.close();
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { send, call };
 }

@@ -1,6 +1,5 @@
 import { getBHJsonDataEx, listConsults } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { csvLine } from '../../lib/export/csv.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 
@@ -146,14 +145,9 @@ describe('with many rows', () => {
   });
 
   it('runs once at a time in all processes, unless it was left behind', async () => {
-    const process = await createApp({
-      database: f.database,
-      logLevel: 'silent',
-      callerMaxAge: 0,
-      files: { folder: 'unused', mostBytes: 1024, extensions: [] },
-    });
+    const process = await f.openAnother();
     try {
-      const elsewhere = await process.listen({ port: 0, host: '127.0.0.1' });
+      const elsewhere = await process.app.listen({ port: 0, host: '127.0.0.1' });
       const abort = new AbortController();
       const running = await exported(f.context.agent, 'text/csv', abort.signal);
       await running.body?.getReader().read();

@@ -103,6 +103,20 @@ describe('options that the organisation does not have', () => {
     },
   );
 
+  it('are refused too where every option of the list is out of use', async () => {
+    const enable = (is_enabled: boolean) =>
+      f.database.withOrganisation(f.first.id, (tx) =>
+        tx
+          .updateTable('dictionary_entries')
+          .set({ is_enabled })
+          .where('dictionary', '=', dictionaries.consultType)
+          .execute(),
+      );
+    await enable(false);
+    expect(problemsOf(await f.save({ 咨询类型: '1' }))).toMatchObject([{ path: '咨询类型' }]);
+    await enable(true);
+  });
+
   it('stay accepted where the record holds one that was disabled since, but nowhere else', async () => {
     const { data } = await f.save({
       来院意向: 'B',

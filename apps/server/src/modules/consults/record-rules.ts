@@ -112,8 +112,8 @@ export async function checkOptions(
 
 /** Whether a dictionary of the organisation has an entry in use; one that was never filled in asks for nothing. */
 export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Promise<boolean> {
-  const entries = await dictionary(tx, dictionaryCode);
-  return entries.length === 0 || entries.some(({ code }) => code === entry);
+  const entries = await dictionary(tx, dictionaryCode, true);
+  return entries.length === 0 || entries.some(({ code, enabled }) => enabled && code === entry);
 }
 
 /** Whether the organisation has something of a list, and still uses it; it cannot be removed before the save has ended. */

@@ -6,13 +6,11 @@ import {
   messageInit,
   messageRemoveReaded,
   messageRestore,
-  messageStream,
-  readEvents,
   type ServerEvent,
 } from '@huifang/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { codeOf } from '../../testing/answers.ts';
+import { createListener } from '../../testing/event-stream.ts';
 import { createMember, createOrganisation, type TestMember } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postMessages } from './messages.service.ts';
@@ -127,41 +125,10 @@ describe('messages', () => {
   });
 });
 
-const open: { close: () => void }[] = [];
-afterEach(() => {
-  for (const stream of open.splice(0)) stream.close();
-});
-
-/** Reads a stream as the browser does; `events` and what was `configured` grow while it is open. */
-async function listen(context: Context, query = '', headers: Record<string, string> = {}, base = address) {
-  const abort = new AbortController();
-  const response = await fetch(`${base}${messageStream.path}${query}`, {
-    headers: { authorization: `Bearer ${context.token}`, org: context.organisationId, ...headers },
-    signal: abort.signal,
-  });
-  const events: ServerEvent[] = [];
-  const stream = {
-    status: response.status,
-    type: response.headers.get('content-type'),
-    events,
-    configured: [] as string[],
-    isEnded: false,
-    close: () => abort.abort(),
-  };
-  open.push(stream);
-  void (async () => {
-    try {
-      for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) {
-        if (event.event === 'configuration') stream.configured.push(...JSON.parse(event.data).kinds);
-        else events.push(event);
-      }
-    } catch {
-      // Closed by the test.
-    }
-    stream.isEnded = true;
-  })();
-  return stream;
-}
+const { listen: listenAt, closeAll } = createListener();
+afterEach(closeAll);
+const listen = (context: Context, query = '', headers: Record<string, string> = {}, base = address) =>
+  listenAt(base, context, { query, headers });
 
 const messagesOf = ({ events }: { events: ServerEvent[] }) =>
   events.filter(({ event }) => event === 'message');
@@ -282,15 +249,11 @@ describe('GET /api/message/stream', () => {
   });
 
   it('ends when the server stops, without holding it up', async () => {
-    const app = await createApp({
-      database: server.database,
-      logLevel: 'silent',
-      files: { folder: '', mostBytes: 0, extensions: [] },
-    });
-    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const process = await server.openAnother();
+    const base = await process.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(own, '', {}, base);
     await expect.poll(() => stream.events.length).toBe(1);
-    await app.close();
+    await process.close();
     await expect.poll(() => stream.isEnded).toBe(true);
   });
 
