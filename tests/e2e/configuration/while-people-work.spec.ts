@@ -30,7 +30,9 @@ const openType = (page: Page, name: string) =>
 
 /** Ticks or unticks parts of a cell of the settings for the whole organisation, and saves it. */
 async function decide(page: Page, field: string, part: string) {
-  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field, exact: true }) });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: field, exact: true }) });
   await page.getByRole('searchbox', { name: '查找字段或部门' }).fill(field);
   await row.getByRole('gridcell').first().click();
   await page.keyboard.press('Enter');
@@ -64,7 +66,11 @@ test('an organisation changes its words, fields, methods and menu while two coll
     病种ID: undefined,
     信息来源: [{ id: source?.ID, value: source?.显示文本 }],
   });
-  const [administrator, first, second] = [await open('administrator'), await open('first'), await open('second')];
+  const [administrator, first, second] = [
+    await open('administrator'),
+    await open('first'),
+    await open('second'),
+  ];
 
   await openServiceCentre(first);
   const form = await openNewConsult(first);

@@ -144,9 +144,12 @@ const changes: readonly (readonly [kind: string, what: string, act: () => Promis
   ],
 ];
 
-it.each(changes)('of two processes the other one answers and tells of %s at once: %s', async (kind, _, act) => {
-  await expect.poll(() => stream.events.length).toBeGreaterThan(0);
-  stream.configured.length = 0;
-  await act();
-  await expect.poll(() => stream.configured).toContain(kind);
-});
+it.each(changes)(
+  'of two processes the other one answers and tells of %s at once: %s',
+  async (kind, _, act) => {
+    await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+    stream.configured.length = 0;
+    await act();
+    await expect.poll(() => stream.configured).toContain(kind);
+  },
+);
