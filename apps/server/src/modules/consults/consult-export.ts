@@ -2,6 +2,7 @@ import { answerToWire, ListRow, type Locale } from '@huifang/contract';
 import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { visitStates } from '@huifang/domain/customer/words';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { momentIn, timeIn } from '@huifang/domain/organisation-time';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -17,6 +18,7 @@ import type { Place } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, inWords, places } from '../../text/product-words.ts';
+import { dictionary } from '../directory/directory.service.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
 import { toListRow } from './consult-list.present.ts';
 import { countUpTo, type ListRecord, readPage, readRows, resolveSearch } from './consult-list.repo.ts';
@@ -47,7 +49,7 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
     total,
     fileName: 'consults',
     sheetName: sheetNames[operator.locale],
-    columns: columnsFor(operator),
+    columns: columnsFor(operator, await stateWords(tx)),
     async *batches(inTransaction) {
       if (query && where) yield* batches(query, where, operator, inTransaction);
     },
@@ -75,7 +77,19 @@ async function* batches(
   }
 }
 
-const column = (head: InLocales, cell: (record: ListRecord, operator: Operator) => Cell) => ({ head, cell });
+/** What the organisation calls the states of visits and of customers, by their codes. */
+type StateWords = ReadonlyMap<string, string>;
+
+async function stateWords(tx: Tx): Promise<StateWords> {
+  const visits = await dictionary(tx, dictionaries.visitState, true);
+  const customers = await dictionary(tx, dictionaries.customerState, true);
+  return new Map([...visits, ...customers].map(({ code, name }) => [code, name]));
+}
+
+const column = (
+  head: InLocales,
+  cell: (record: ListRecord, operator: Operator, states: StateWords) => Cell,
+) => ({ head, cell });
 
 /** What one row says, before the plain fields of its customer. */
 const columns = [
@@ -108,19 +122,23 @@ const columns = [
   column(['到院时间', '到院時間', 'Arrived at'], (record, { timeZone }) =>
     timeIn(timeZone, record.arrived_at),
   ),
-  column(['就诊类型', '就診類型', 'Visit type'], (record, { locale }) =>
-    record.visit_state === visitStates.none ? '' : inWords(record.visit_state, locale),
+  column(['就诊类型', '就診類型', 'Visit type'], (record, { locale }, states) =>
+    record.visit_state === visitStates.none
+      ? ''
+      : (states.get(record.visit_state) ?? inWords(record.visit_state, locale)),
   ),
   column(['服务人', '服務人員', 'Service person'], (record) => record.service_person),
-  column(['客户状态', '客戶狀態', 'Customer status'], (record, { locale }) =>
-    inWords(record.customer_status, locale),
+  column(
+    ['客户状态', '客戶狀態', 'Customer status'],
+    (record, { locale }, states) =>
+      states.get(record.customer_status) ?? inWords(record.customer_status, locale),
   ),
 ];
 
-const columnsFor = (operator: Operator): ExportColumn<ListRecord>[] => [
+const columnsFor = (operator: Operator, states: StateWords): ExportColumn<ListRecord>[] => [
   ...columns.map(({ head, cell }) => ({
     head: head[places[operator.locale]],
-    cell: (record: ListRecord) => cell(record, operator),
+    cell: (record: ListRecord) => cell(record, operator, states),
   })),
   ...profileFieldNames.map((field) => ({
     head: inWords(profileFields[field].wire, operator.locale),
