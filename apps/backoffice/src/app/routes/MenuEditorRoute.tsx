@@ -8,9 +8,10 @@ import { menuPageNames } from './page-names.ts';
 export default function MenuEditorRoute() {
   const { i18n } = useLingui();
   const menu = useMenu();
+  const shown = (title: string) => titleIn(i18n._.bind(i18n), title);
   const pages = menuPageNames.map((value) => {
     const title = menu.pages.find(({ name }) => name === value)?.title;
-    return { value, label: title === undefined ? value : titleIn(i18n._.bind(i18n), title), detail: value };
+    return { value, label: title === undefined ? value : shown(title), detail: value };
   });
-  return <MenuEditorPage pages={pages} />;
+  return <MenuEditorPage pages={pages} titleIn={shown} />;
 }

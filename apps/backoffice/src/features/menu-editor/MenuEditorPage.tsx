@@ -14,10 +14,12 @@ import { useMenuChanges, useMenuRefresh } from './useMenuChanges.ts';
 export interface MenuEditorPageProps {
   /** The pages that exist, by menu name. */
   pages: readonly SelectOption[];
+  /** How the menu shows a title in the interface language. */
+  titleIn: (title: string) => string;
 }
 
 /** 页面与菜单: the menu of the organisation, arranged and shown as each role has it. */
-export function MenuEditorPage({ pages }: MenuEditorPageProps) {
+export function MenuEditorPage({ pages, titleIn }: MenuEditorPageProps) {
   const { organisation } = useSession();
   const org = organisation.organisationId;
   const { search, replace } = usePageTab();
@@ -50,7 +52,7 @@ export function MenuEditorPage({ pages }: MenuEditorPageProps) {
           roles: (preview.data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
           roleId,
           onRoleChange: (details) => setRoleId(details.roleId),
-          entries: (preview.data?.menu ?? []).map(toPreview),
+          entries: (preview.data?.menu ?? []).map(toPreview(titleIn)),
           isLoading: preview.isLoading,
           loadError: preview.error ? messageOf(preview.error) : undefined,
           onRetry: () => void preview.refetch(),

@@ -49,11 +49,13 @@ export const toEdited = (entry: ConfiguredMenuEntry): EditedMenuEntry => ({
   isEnabled: entry.enabled,
 });
 
-export const toPreview = ({ title, icon, children }: MenuEntry): PreviewEntry => ({
-  title,
-  icon,
-  children: children.map(toPreview),
-});
+export const toPreview =
+  (titleIn: (title: string) => string) =>
+  ({ title, icon, children }: MenuEntry): PreviewEntry => ({
+    title: titleIn(title),
+    icon,
+    children: children.map(toPreview(titleIn)),
+  });
 
 export const blankEntry: MenuEntryValues = {
   kind: 'page',
