@@ -10,7 +10,6 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useOpenedAt } from '../../lib/opened-at.ts';
 import { optionsQuery } from '../../lib/options-query.ts';
-import { useProfileOptions } from '../../lib/profile-options.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
@@ -18,6 +17,7 @@ import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useProfileSettings } from './hooks/useFormSettings.ts';
 import { usePersonAsks } from './hooks/usePersonAsks.ts';
+import { useProfileChoices } from './hooks/useProfileChoices.ts';
 import { toPersonValues } from './model/form-values.ts';
 import { withOwnProfile } from './model/own-options.ts';
 import { toProfileRequest } from './model/requests.ts';
@@ -47,7 +47,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
   const details = useQuery(detailsQuery);
   const settings = useProfileSettings();
   const options = useQuery(optionsQuery(org));
-  const profile = useProfileOptions(org);
+  const profile = useProfileChoices(org);
   const optionsError = options.error ?? profile.error;
 
   const record = details.data;
@@ -95,7 +95,8 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         today={today}
         settings={settings.fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
-        profileOptions={withOwnProfile(profile.options, record)}
+        profileOptions={withOwnProfile(profile.profileOptions, record)}
+        neighbourhoodPlaces={profile.neighbourhoodPlaces}
         duplicateModes={duplicateModesOf(options.data)}
         optionsError={optionsError ? messageOf(optionsError) : undefined}
         isReviewUnreadable={customerId !== undefined && settings.isReviewUnreadable}

@@ -135,3 +135,24 @@ export const DirtyCloseAsks: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
+/** Those of the chosen region stand first, each with its district. */
+export const Neighbourhoods: Story = {
+  args: {
+    initialValues: { ...person, regionCode: '310104000000', neighbourhood: '' },
+    profileOptions: {
+      neighbourhood: [
+        { value: '1', label: '静安里', detail: '静安区' },
+        { value: '2', label: '阳光小区', detail: '徐汇区' },
+        { value: '3', label: '旧名册', isRetired: true },
+      ],
+    },
+    neighbourhoodPlaces: { 1: '310106000000', 2: '310104000000' },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /更多客户资料/ }));
+    screen.getByRole('combobox', { name: '小区' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const offered = await screen.findAllByRole('option');
+    await expect(offered.map((option) => option.textContent)).toEqual(['阳光小区徐汇区', '静安里静安区']);
+  },
+};

@@ -10,6 +10,7 @@ type Shared =
   | 'settings'
   | 'regions'
   | 'profileOptions'
+  | 'neighbourhoodPlaces'
   | 'duplicateModes'
   | 'onCheckDuplicate'
   | 'onRecognise'

@@ -17,12 +17,13 @@ import {
   sourcesQuery,
 } from '../../../lib/directory-queries.ts';
 import { optionsQuery } from '../../../lib/options-query.ts';
-import { useProfileOptions } from '../../../lib/profile-options.ts';
+import { useProfileChoices } from './useProfileChoices.ts';
 
 type Options = Pick<
   ConsultModalProps,
   | 'regions'
   | 'profileOptions'
+  | 'neighbourhoodPlaces'
   | 'methods'
   | 'sources'
   | 'areSourcesLoading'
@@ -77,7 +78,7 @@ export function useConsultOptions(
     ],
   });
   const sources = useQuery(sourcesQuery(org, methodId));
-  const profile = useProfileOptions(org);
+  const { error: profileError, ...profile } = useProfileChoices(org);
   const failed = [
     methods,
     departments,
@@ -90,12 +91,12 @@ export function useConsultOptions(
     relations,
     sites,
     sources,
-    profile,
+    { error: profileError },
   ].find(({ error }) => error);
 
   return {
     regions: regionsWithHongKongMacauTaiwan,
-    profileOptions: profile.options,
+    ...profile,
     methods: methods.data ?? [],
     sources: sources.data,
     areSourcesLoading: sources.isFetching,
