@@ -19,9 +19,14 @@ export function placed(
 }
 
 /** A refusal of one field by a rule. */
-export const refusal = ({ locale }: Operator, path: string, kind: ProblemKind): AppError =>
+export const refusal = (
+  { locale }: Operator,
+  path: string,
+  kind: ProblemKind,
+  values?: Readonly<Record<string, string>>,
+): AppError =>
   new AppError('VALIDATION', {
-    fields: [{ path, message: problemSentence(kind, locale) }],
+    fields: [{ path, message: problemSentence(kind, locale, values) }],
     problems: [{ path, kind }],
   });
 

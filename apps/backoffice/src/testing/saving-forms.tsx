@@ -675,6 +675,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/settings/CopySettings.tsx',
   'features/settings/useUnsavedSettings.ts',
   'features/sites/PhoneLinesPage.tsx',
+  'features/sites/RecordFiles.tsx',
   'features/sites/SitesPage.tsx',
   'kits/list/MenuOfViews.tsx',
   // A file that is taken twice says the second time what is there.

@@ -206,6 +206,26 @@ const sentences = {
   ],
   methodKind: ['种类请写“选择”或“填写”', '種類請寫「選擇」或「填寫」', 'The kind is “Chosen” or “Typed”.'],
   yesNo: ['请写“是”或“否”', '請寫「是」或「否」', 'Write “Yes” or “No”.'],
+  cellLong: [
+    '“{name}”最多 {max} 个字',
+    '「{name}」最多 {max} 個字',
+    '“{name}” takes at most {max} characters.',
+  ],
+  listOrder: [
+    '排序请写 1 到 9999 的整数',
+    '排序請寫 1 到 9999 的整數',
+    'The order is a whole number from 1 to 9999.',
+  ],
+  noneNamed: [
+    '没有或不止一个叫“{name}”',
+    '沒有或不止一個叫「{name}」',
+    'There is none, or more than one, called “{name}”.',
+  ],
+  linePurpose: [
+    '用途请写“热线”“回访”或“科室”',
+    '用途請寫「熱線」「回訪」或「科別」',
+    'The purpose is “Hotline”, “Follow-up” or “Department”.',
+  ],
   wholeNumber: [
     '排序请写不小于 0 的整数',
     '排序請寫不小於 0 的整數',

@@ -6,6 +6,7 @@ import { defineCall } from '../core/define-call.ts';
 import { Flag, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { Translations, translations } from '../core/translations.ts';
+import { exportWordsCall, importWordsCall } from '../core/word-files.ts';
 
 /** Of whatever an organisation keeps a list of. */
 const kept = {
@@ -208,3 +209,17 @@ export const restorePhoneLine = defineCall({
   failures: ['UNDO_EXPIRED', 'NUMBER_IN_USE'],
   isWrite: true,
 });
+
+export const exportSites = exportWordsCall(
+  '/api/admin/ExportHostpitals',
+  'The sites of the organisation',
+  {},
+);
+export const importSites = importWordsCall('/api/admin/ImportHostpitals', 'Sites by their names', {});
+
+export const exportPhoneLines = exportWordsCall('/api/admin/ExportPhones', 'The phone lines', {});
+export const importPhoneLines = importWordsCall(
+  '/api/admin/ImportPhones',
+  'Phone lines by their numbers',
+  {},
+);

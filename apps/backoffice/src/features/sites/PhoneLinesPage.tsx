@@ -14,6 +14,7 @@ import { useSession } from '../../lib/session-context.tsx';
 import { useLineChanges } from './changes.ts';
 import { PhoneLineEditing } from './PhoneLineEditing.tsx';
 import { lineUsesQuery, phoneLinesQuery } from './queries.ts';
+import { RecordFiles } from './RecordFiles.tsx';
 
 const address = listAddress({});
 
@@ -50,7 +51,13 @@ export function PhoneLinesPage({ onOpenCallbacks }: PhoneLinesPageProps) {
         title={t`电话配置`}
         panelLabel={t`电话`}
         toolbar={
-          <ListToolbar {...list.toolbar} label={t`筛选电话`} searchLabel={t`号码或名称`} action={add} />
+          <ListToolbar
+            {...list.toolbar}
+            tools={<RecordFiles of="lines" />}
+            label={t`筛选电话`}
+            searchLabel={t`号码或名称`}
+            action={add}
+          />
         }
         narrowAction={add}
         footer={<Pagination {...list.pagination} />}

@@ -13,6 +13,7 @@ import { useListPage } from '../../kits/list/useListPage.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useSiteChanges } from './changes.ts';
 import { sitesQuery, siteUsesQuery } from './queries.ts';
+import { RecordFiles } from './RecordFiles.tsx';
 import { SiteEditing } from './SiteEditing.tsx';
 
 const address = listAddress({});
@@ -50,7 +51,13 @@ export function SitesPage({ onOpenConsults }: SitesPageProps) {
         title={t`院区管理`}
         panelLabel={t`院区列表`}
         toolbar={
-          <ListToolbar {...list.toolbar} label={t`筛选院区`} searchLabel={t`名称、简称或地址`} action={add} />
+          <ListToolbar
+            {...list.toolbar}
+            tools={<RecordFiles of="sites" />}
+            label={t`筛选院区`}
+            searchLabel={t`名称、简称或地址`}
+            action={add}
+          />
         }
         narrowAction={add}
         footer={<Pagination {...list.pagination} />}

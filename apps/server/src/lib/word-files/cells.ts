@@ -2,7 +2,7 @@ import type { Translations } from '@huifang/domain/translations';
 import { refusal } from '../../configured-records.ts';
 import { toTranslations } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
-import type { InLocales } from '../../text/product-words.ts';
+import { type InLocales, places } from '../../text/product-words.ts';
 
 export const yes: InLocales = ['是', '是', 'Yes'];
 export const no: InLocales = ['否', '否', 'No'];
@@ -30,4 +30,16 @@ export function translationsIn(
     ...toTranslations(before),
     ...Object.fromEntries(said.filter(([, word]) => word !== undefined)),
   };
+}
+
+/** What a cell says in at most so many characters; a column that is not there leaves things as they are. */
+export function textIn(
+  operator: Operator,
+  cell: string | undefined,
+  { path, head, max, before }: { path: string; head: InLocales; max: number; before: string },
+): string {
+  const said = (cell ?? before).trim();
+  if (said.length <= max) return said;
+  const name = head[places[operator.locale]] ?? path;
+  throw refusal(operator, path, 'cellLong', { name, max: String(max) });
 }

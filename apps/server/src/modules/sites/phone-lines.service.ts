@@ -61,6 +61,23 @@ export async function listPhoneLines(
   return { rows: rows.map(toLine), total };
 }
 
+/** A phone line in words, as files tell it. */
+export type WrittenLine = PhoneLine;
+
+export const allPhoneLines = async (tx: Tx, { organisationId: org }: Operator): Promise<WrittenLine[]> =>
+  (await records.all(tx, org)).map(toLine);
+
+/** The line of a number, however it is written (rule site-2). */
+export async function phoneLineOf(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  typed: string,
+): Promise<WrittenLine | undefined> {
+  const number = parsePhone(typed);
+  const row = number === undefined ? undefined : await records.findBy(tx, org, uniqueNumber(number));
+  return row && toLine(row);
+}
+
 /** Whether a line is in use; it cannot be removed before what names it now has been saved. */
 export async function holdPhoneLine(tx: Tx, org: string, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from phone_lines

@@ -79,6 +79,22 @@ export function createRecords<Row extends ConfiguredRow>(kind: Kind<Row>) {
   return {
     find,
 
+    /** The one that has a value which no other may have; undefined without one. */
+    async findBy(tx: Tx, org: string, { column, value }: RowValues['unique']): Promise<Row | undefined> {
+      const { rows } = await sql<Row>`${select}
+        where r.org_id = ${org} and ${sql.ref(`r.${column}`)} = ${value} and r.removed_at is null`.execute(
+        tx,
+      );
+      return rows[0];
+    },
+
+    /** All of them in their order. */
+    async all(tx: Tx, org: string): Promise<Row[]> {
+      const { rows } = await sql<Row>`${select}
+        where r.org_id = ${org} and r.removed_at is null order by r.sort, r.id`.execute(tx);
+      return rows;
+    },
+
     /** A page of them in their order. */
     async list(
       tx: Tx,

@@ -2,9 +2,13 @@ import {
   deletePhoneLine,
   deleteSite,
   detailList,
+  exportPhoneLines,
+  exportSites,
   getPhoneLine,
   getPositionList,
   getSite,
+  importPhoneLines,
+  importSites,
   phoneLineUses,
   phoneList,
   restorePhoneLine,
@@ -15,7 +19,9 @@ import {
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
 import { positions } from '../directory/directory.service.ts';
+import * as lineFile from './line-file.ts';
 import * as lines from './phone-lines.service.ts';
+import * as siteFile from './site-file.ts';
 import * as sites from './sites.service.ts';
 
 /** Everybody reads sites and phone lines, since they are chosen; who may configure them changes them. */
@@ -47,6 +53,24 @@ export const siteRoutes: Module = (app) => {
   app.serve(restoreSite, {
     allow,
     handler: ({ db, operator, body }) => sites.restoreSite(db, operator, body.id),
+  });
+  app.serve(exportSites, {
+    allow,
+    handler: ({ db, operator, raw }) => siteFile.exportSites(db, operator, raw.headers.accept ?? ''),
+  });
+  app.serveLong(importSites, {
+    allow,
+    audits: true,
+    handler: ({ body, operator }) => siteFile.importSites(app.database, operator, body),
+  });
+  app.serve(exportPhoneLines, {
+    allow,
+    handler: ({ db, operator, raw }) => lineFile.exportPhoneLines(db, operator, raw.headers.accept ?? ''),
+  });
+  app.serveLong(importPhoneLines, {
+    allow,
+    audits: true,
+    handler: ({ body, operator }) => lineFile.importPhoneLines(app.database, operator, body),
   });
   app.serve(phoneLineUses, { allow, handler: ({ db, operator }) => lines.phoneLineUses(db, operator) });
   app.serve(getPhoneLine, {

@@ -33,6 +33,8 @@ interface SiteRow extends ConfiguredRow {
   introduction: string;
   picture_id: string | null;
   picture_name: string | null;
+  /** Of those that are there. */
+  departments: string[];
 }
 
 const nameKey = (name: string): RawBuilder<string> =>
@@ -47,7 +49,10 @@ const uniqueName = (name: string): RowValues['unique'] => ({
 const records = createRecords<SiteRow>({
   table: 'sites',
   entity: 'site',
-  select: sql`select r.*, in_words(r.name, r.translations) as title, f.name as picture_name from sites r
+  select: sql`select r.*, in_words(r.name, r.translations) as title, f.name as picture_name,
+    array(select d.name from departments d where d.org_id = r.org_id and d.id = any(r.department_ids)
+      order by array_position(r.department_ids, d.id)) as departments
+    from sites r
     left join files f on f.org_id = r.org_id and f.id = r.picture_id`,
   finds: (
     words,
@@ -72,6 +77,30 @@ export async function listSites(
   const sites: Site[] = [];
   for (const row of rows) sites.push(await toSite(tx, pictures, org, row));
   return { rows: sites, total };
+}
+
+/** A site in words, as files tell it. */
+export type WrittenSite = Values & Pick<Site, 'id' | 'order' | 'version'> & { departments: string[] };
+
+const written = (row: SiteRow): WrittenSite => ({
+  ...valuesOf(row),
+  id: row.id,
+  order: row.sort,
+  version: row.version,
+  departments: row.departments,
+});
+
+export const allSites = async (tx: Tx, { organisationId: org }: Operator): Promise<WrittenSite[]> =>
+  (await records.all(tx, org)).map(written);
+
+/** The site of a name, whatever its width, case and blanks (rule site-1). */
+export async function siteNamed(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  name: string,
+): Promise<WrittenSite | undefined> {
+  const row = await records.findBy(tx, org, uniqueName(name));
+  return row && written(row);
 }
 
 /** The sites in use, by every name that they have. */

@@ -1,0 +1,64 @@
+import {
+  exportPhoneLines,
+  exportSites,
+  importPhoneLines,
+  importSites,
+  mostWordBytes,
+} from '@huifang/contract';
+import { WordImportDialog } from '@huifang/ui/clinic/word-import';
+import { Button } from '@huifang/ui/primitives/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWordFiles } from '../../kits/word-files/useWordFiles.ts';
+import { useSession } from '../../lib/session-context.tsx';
+
+/** The sites, or the phone lines, out to a file, and back in after a dry run. */
+export function RecordFiles({ of }: { of: 'sites' | 'lines' }) {
+  const { t } = useLingui();
+  const { organisationId: org } = useSession().organisation;
+  const queryClient = useQueryClient();
+  const kinds = {
+    sites: {
+      exportCall: exportSites,
+      importCall: importSites,
+      name: t`院区列表`,
+      root: 'sites',
+      title: t`导入院区`,
+      hint: t`首行为列名，按名称识别已有的院区；地区写成 上海市/市辖区/徐汇区，多个科室用顿号隔开。可先导出一份对照。`,
+    },
+    lines: {
+      exportCall: exportPhoneLines,
+      importCall: importPhoneLines,
+      name: t`电话配置`,
+      root: 'phoneLines',
+      title: t`导入电话`,
+      hint: t`首行为列名，按号码识别已有的电话；用途写热线、回访或科室。可先导出一份对照。`,
+    },
+  };
+  const kind = kinds[of];
+  const files = useWordFiles({
+    exportCall: kind.exportCall,
+    importCall: kind.importCall,
+    about: { organisationId: org },
+    name: kind.name,
+    onImported: () => void queryClient.invalidateQueries({ queryKey: [kind.root, org] }),
+  });
+  return (
+    <>
+      <Button size="small" onPress={files.openImport}>
+        <Trans>导入</Trans>
+      </Button>
+      <Button size="small" isBusy={files.isExporting} onPress={files.exportFile}>
+        <Trans>导出</Trans>
+      </Button>
+      {files.importDialog && (
+        <WordImportDialog
+          {...files.importDialog}
+          title={kind.title}
+          hint={kind.hint}
+          mostBytes={mostWordBytes}
+        />
+      )}
+    </>
+  );
+}

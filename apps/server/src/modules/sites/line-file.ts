@@ -1,0 +1,120 @@
+import type {
+  AnswerOf,
+  importPhoneLines as importCall,
+  ParsedRequestOf,
+  WordImport,
+} from '@huifang/contract';
+import { type LinePurpose, linePurposes, phoneLineFields } from '@huifang/domain/site/fields';
+import { refusal } from '../../configured-records.ts';
+import type { DatabaseHandle } from '../../db/database.ts';
+import type { Tx } from '../../db/types.ts';
+import { exportRows } from '../../lib/export/export-rows.ts';
+import { exportFormat } from '../../lib/export/format.ts';
+import { isWord, no, textIn, yes, yesOrNo } from '../../lib/word-files/cells.ts';
+import { importWords } from '../../lib/word-files/import.ts';
+import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
+import type { Operator } from '../../operator.ts';
+import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
+import { type InLocales, places } from '../../text/product-words.ts';
+import { allPhoneLines, phoneLineOf, savePhoneLine, type WrittenLine } from './phone-lines.service.ts';
+import { namedIn, orderOf } from './record-files.ts';
+
+const columns = {
+  number: { head: ['号码', '號碼', 'Number'], isRequired: true },
+  label: { head: ['名称', '名稱', 'Name'] },
+  purpose: { head: ['用途', '用途', 'Purpose'] },
+  department: { head: ['部门', '部門', 'Department'] },
+  person: { head: ['人员', '人員', 'Person'] },
+  order: { head: ['排序', '排序', 'Order'] },
+  enabled: { head: ['启用', '啟用', 'In use'] },
+} as const satisfies Record<string, WordColumn>;
+type Column = keyof typeof columns;
+
+const purposeWords: Readonly<Record<LinePurpose, InLocales>> = {
+  hotline: [linePurposes.hotline, '熱線', 'Hotline'],
+  callback: [linePurposes.callback, '回訪', 'Follow-up'],
+  department: [linePurposes.department, '科別', 'Department'],
+};
+const purposes = Object.keys(linePurposes) as LinePurpose[];
+
+const cellsOf = (line: WrittenLine, at: number): Record<Column, string> => ({
+  number: line.number,
+  label: line.label,
+  purpose: purposeWords[line.purpose][at] ?? '',
+  department: line.department,
+  person: line.person,
+  order: String(line.order),
+  enabled: (line.isEnabled ? yes : no)[at] ?? '',
+});
+
+/** All phone lines as a file that can be taken back. */
+export async function exportPhoneLines(tx: Tx, operator: Operator, accept: string): Promise<StreamedAnswer> {
+  const at = places[operator.locale];
+  const rows = (await allPhoneLines(tx, operator)).map((line) => cellsOf(line, at));
+  return exportRows(tx, operator, {
+    entity: 'phone-lines',
+    entityId: '',
+    format: exportFormat(accept),
+    total: rows.length,
+    fileName: 'phone-lines',
+    sheetName: { 'zh-CN': '电话', 'zh-TW': '電話', 'en-US': 'Phone lines' }[operator.locale],
+    columns: (Object.keys(columns) as Column[]).map((name) => ({
+      head: columns[name].head[at],
+      cell: (row: (typeof rows)[number]) => row[name],
+    })),
+    async *batches() {
+      yield rows;
+    },
+  });
+}
+
+/** Adds phone lines by their numbers, and changes those that there are in what the file says. */
+export const importPhoneLines = (
+  database: DatabaseHandle,
+  operator: Operator,
+  { file, isDryRun }: ParsedRequestOf<typeof importCall>,
+): Promise<AnswerOf<typeof WordImport>> =>
+  importWords<Column>(database, operator, {
+    content: file,
+    isDryRun,
+    entity: 'phone-lines',
+    columns,
+    nameOf: ({ values }) => [values.number, values.label].filter(Boolean).join(' '),
+    prepare: async (tx) => ({ write: (line) => takeLine(tx, operator, line) }),
+  });
+
+async function takeLine(tx: Tx, operator: Operator, { values }: WordLine<Column>) {
+  const known = await phoneLineOf(tx, operator, values.number ?? '');
+  const person = (table: 'departments' | 'staff', cell: string | undefined, name = '', id = '') => {
+    if (cell === undefined || cell === name) return id || undefined;
+    return cell.trim() === '' ? undefined : namedIn(tx, operator, table, cell.trim());
+  };
+  const saved = await savePhoneLine(tx, operator, {
+    id: known?.id,
+    version: known?.version,
+    number: values.number ?? '',
+    label: textIn(operator, values.label, {
+      path: 'label',
+      head: columns.label.head,
+      max: phoneLineFields.label.max,
+      before: known?.label ?? '',
+    }),
+    purpose: purposeIn(operator, values.purpose) ?? known?.purpose ?? 'hotline',
+    departmentId: await person('departments', values.department, known?.department, known?.departmentId),
+    personId: await person('staff', values.person, known?.person, known?.personId),
+    order: orderOf(operator, values.order),
+    isEnabled: yesOrNo(operator, 'enabled', values.enabled) ?? known?.isEnabled ?? true,
+    organisationId: operator.organisationId,
+  });
+  if (!known) return 'added';
+  return saved.version === known.version ? 'same' : 'changed';
+}
+
+/** A blank cell leaves it as it is. */
+function purposeIn(operator: Operator, cell: string | undefined): LinePurpose | undefined {
+  const said = cell?.trim();
+  if (!said) return undefined;
+  const purpose = purposes.find((one) => isWord(said, purposeWords[one]));
+  if (!purpose) throw refusal(operator, 'purpose', 'linePurpose');
+  return purpose;
+}
