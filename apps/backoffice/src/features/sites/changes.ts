@@ -22,8 +22,10 @@ export function useSiteChanges(org: string, sites: readonly Site[]) {
   return useRowChanges({
     rows: asRows(sites),
     nameOf: ({ name }) => name,
-    setEnabled: ({ title: _, picture: __, enabled: ___, ...site }, isEnabled, options) =>
-      api.call(saveSite, { ...site, ...about, isEnabled }, options),
+    setEnabled(row, isEnabled, options) {
+      const { title: _title, picture: _picture, enabled: _enabled, ...site } = row;
+      return api.call(saveSite, { ...site, ...about, isEnabled }, options);
+    },
     remove: ({ id }, options) => api.call(deleteSite, { ...about, id }, options),
     restore: (id) => api.call(restoreSite, { ...about, id }),
     refresh: () => queryClient.invalidateQueries({ queryKey: ['sites', org] }),
@@ -37,8 +39,10 @@ export function useLineChanges(org: string, lines: readonly PhoneLine[]) {
   return useRowChanges({
     rows: asRows(lines),
     nameOf: ({ number }) => number,
-    setEnabled: ({ department: _, person: __, enabled: ___, ...line }, isEnabled, options) =>
-      api.call(savePhoneLine, { ...line, ...about, isEnabled }, options),
+    setEnabled(row, isEnabled, options) {
+      const { department: _department, person: _person, enabled: _enabled, ...line } = row;
+      return api.call(savePhoneLine, { ...line, ...about, isEnabled }, options);
+    },
     remove: ({ id }, options) => api.call(deletePhoneLine, { ...about, id }, options),
     restore: (id) => api.call(restorePhoneLine, { ...about, id }),
     refresh: () => queryClient.invalidateQueries({ queryKey: ['phoneLines', org] }),

@@ -215,3 +215,15 @@ export const FiltersChange: Story = {
     await expect(screen.getByRole('searchbox', { name: '姓名或联系电话' })).toHaveFocus();
   },
 };
+
+/** A link from the phone lines led here: the line shows, and can be taken back. */
+export const OfOneLine: Story = {
+  args: {
+    tab: 'done',
+    line: { value: '7', label: '回访专线 02155667788' },
+    onLineChange: fn(),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /线路/ })).toHaveTextContent('回访专线');
+  },
+};

@@ -197,3 +197,29 @@ export const FiveIntentions: Story = {
     await expect(await screen.findByRole('radio', { name: '外地' })).toBeInTheDocument();
   },
 };
+
+const lines = [
+  { value: '1', label: '回访专线 02155667788', purpose: 'callback' },
+  { value: '2', label: '总机 02155660000', purpose: 'hotline' },
+  { value: '3', label: '旧线 02155661111', purpose: 'callback', isRetired: true },
+] as const;
+/** The lines for callbacks first; those out of use are not offered. */
+export const WithLines: Story = {
+  args: { lines },
+  play: async ({ args }) => {
+    const button = await screen.findByRole('button', { name: /线路/ });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const options = await screen.findAllByRole('option');
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      '回访专线 02155667788回访',
+      '总机 02155660000热线',
+    ]);
+    await userEvent.click(options[1] as HTMLElement);
+    await userEvent.type(screen.getByRole('textbox', { name: '回访说明' }), '已联系');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ values: expect.objectContaining({ lineId: '2' }) }),
+    );
+  },
+};

@@ -606,3 +606,35 @@ export const IntentionNobodyKnows: Story = {
     await waitFor(async () => expect(await screen.findByRole('radio', { name: 'Z' })).toBeChecked());
   },
 };
+
+const sites = [
+  { value: '1', label: '徐汇院区' },
+  { value: '2', label: '闵行院区' },
+  { value: '3', label: '旧院区', isRetired: true },
+];
+const siteButton = () => screen.findByRole('button', { name: /院区/ });
+/** Only an organisation with sites in use is asked; one out of use is offered to nobody. */
+export const WithSites: Story = {
+  args: { sites },
+  play: async () => {
+    const button = await siteButton();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('option', { name: '闵行院区' })).toBeInTheDocument();
+    await expect(screen.queryByRole('option', { name: /旧院区/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+export const RetiredSite: Story = {
+  args: { sites, initialValues: { ...meta.args.initialValues, siteId: '3' } },
+  play: async () => {
+    await expect(await siteButton()).toHaveTextContent('旧院区');
+  },
+};
+export const SitesAllRetired: Story = {
+  args: { sites: sites.slice(2) },
+  play: async () => {
+    await screen.findByRole('button', { name: '保存' });
+    await expect(screen.queryByRole('button', { name: /院区/ })).toBeNull();
+  },
+};

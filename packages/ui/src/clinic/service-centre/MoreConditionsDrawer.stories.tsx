@@ -54,6 +54,18 @@ export const Filled: Story = {
     value: { ...emptyConditions, keyword: '腰', tags: ['久坐办公', '医保异地'], intention: 'A' },
   },
 };
+export const WithSites: Story = {
+  args: {
+    sites: [
+      { value: '1', label: '徐汇院区' },
+      { value: '2', label: '旧院区', isRetired: true },
+    ],
+    value: { ...emptyConditions, siteId: '2' },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /院区/ })).toHaveTextContent('旧院区');
+  },
+};
 export const StaffLocked: Story = {
   args: { isStaffLocked: true, value: { ...emptyConditions, staff: { value: '7', label: '沈佳宁' } } },
 };

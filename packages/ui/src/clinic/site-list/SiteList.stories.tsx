@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
 import { DataTable, type DataTableProps } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { ListPage, ListToolbar } from '../list-page/index.ts';
 import {
+  NothingYet,
   type PhoneLineRow,
   RecordActions,
   type SiteListRow,
@@ -15,6 +17,8 @@ import {
 interface PageProps {
   sites?: readonly SiteListRow[];
   lines?: readonly PhoneLineRow[];
+  uses?: ReadonlyMap<string, number>;
+  onOpenUses?: (details: { row: { id: string } }) => void;
   tableState?: DataTableProps<SiteListRow>['state'];
   onOpen: (details: { row: { id: string } }) => void;
   onRemove: () => void;
@@ -23,10 +27,11 @@ interface PageProps {
 const failure = <FailureState title="列表加载失败" detail="网络连接超时" onRetry={fn()} />;
 
 /** The parts of the two lists put together as their pages do. */
-function SiteList({ sites, lines = [], tableState, onOpen, onRemove }: PageProps) {
-  const siteColumns = useSiteColumns({ onOpen });
-  const lineColumns = usePhoneLineColumns({ onOpen });
-  const rest = { state: tableState, failure, actionsWidth: 88 };
+function SiteList({ sites, lines = [], uses, onOpenUses, tableState, onOpen, onRemove }: PageProps) {
+  const siteColumns = useSiteColumns({ onOpen, uses, onOpenUses });
+  const lineColumns = usePhoneLineColumns({ onOpen, uses, onOpenUses });
+  const empty = <NothingYet of={sites ? 'sites' : 'lines'} action={<Button onPress={fn()}>新增</Button>} />;
+  const rest = { state: tableState, failure, empty, actionsWidth: 88 };
   return (
     <div style={{ display: 'flex', height: '100vh' }}>
       <ListPage
@@ -115,7 +120,45 @@ export const Default: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
-export const Empty: Story = { args: { sites: [] } };
+export const Empty: Story = {
+  args: { sites: [] },
+  play: async () => {
+    await expect(screen.getByText('还没有院区')).toBeVisible();
+    await expect(screen.getByText(/登记咨询时可以选择客户要去的院区/)).toBeVisible();
+  },
+};
+export const Used: Story = {
+  args: {
+    uses: new Map([
+      ['1', 1284],
+      ['3', 10_000],
+    ]),
+    sites: [...sites, { ...site, id: '3', name: '浦东院区', order: 3 }],
+    onOpenUses: fn(),
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: '查看 浦东院区 的咨询' })).toHaveTextContent('10,000+');
+    await expect(screen.queryByRole('button', { name: '查看 闵行院区 的咨询' })).toBeNull();
+    screen.getByRole('button', { name: '查看 徐汇院区 的咨询' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenUses).toHaveBeenCalledOnce();
+  },
+};
+export const WithPicture: Story = {
+  args: {
+    sites: [
+      {
+        ...site,
+        pictureUrl:
+          "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='64'%3E%3Crect width='96' height='64' fill='%237aa'/%3E%3C/svg%3E",
+      },
+      ...sites.slice(1),
+    ],
+  },
+  play: async () => {
+    await expect(screen.getByRole('img', { name: '徐汇院区的图片' })).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { sites: [], tableState: 'loading' } };
 export const Failed: Story = { args: { sites: [], tableState: 'failed' } };
 export const LongText: Story = {
@@ -129,4 +172,16 @@ export const PhoneLines: Story = {
     lines: [line, { ...line, id: '2', number: '13812345678', purpose: 'callback', person: '' }],
   },
 };
-export const NoPhoneLines: Story = { args: { sites: undefined, lines: [] } };
+export const UsedPhoneLines: Story = {
+  args: { sites: undefined, lines: [line], uses: new Map([['1', 3]]), onOpenUses: fn() },
+  play: async () => {
+    const uses = screen.getByRole('button', { name: '查看线路 02155667788-12 的回访' });
+    await expect(uses).toHaveTextContent('3');
+  },
+};
+export const NoPhoneLines: Story = {
+  args: { sites: undefined, lines: [] },
+  play: async () => {
+    await expect(screen.getByText('还没有电话')).toBeVisible();
+  },
+};
