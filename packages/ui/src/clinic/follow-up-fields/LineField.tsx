@@ -2,8 +2,8 @@ import type { LinePurpose } from '@huifang/domain/site/fields';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
+import { purposeWords } from '../line-purposes/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
-import { purposeWords } from '../site-list/purposes.ts';
 
 /** A phone line to choose. */
 export type LineOption = SelectOption & { purpose: LinePurpose };

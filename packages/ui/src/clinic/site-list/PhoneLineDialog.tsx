@@ -7,8 +7,8 @@ import { Switch } from '../../primitives/switch/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
 import { lengthProblem } from '../length-problems/index.ts';
+import { purposes, purposeWords } from '../line-purposes/index.ts';
 import { type FieldProblems, type RuleForm, useRuleField } from '../rule-form/index.ts';
-import { purposes, purposeWords } from './purposes.ts';
 import { isOrder } from './SiteDialog.tsx';
 
 export interface PhoneLineValues {

@@ -8,8 +8,8 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { ClippedTextLink, TextLink } from '../../primitives/text-link/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
 import { countInWords } from '../consult-methods/types.ts';
+import { purposeWords } from '../line-purposes/index.ts';
 import { missing } from '../service-centre/ConsultCells.tsx';
-import { purposeWords } from './purposes.ts';
 
 /** One site. */
 export interface SiteListRow {

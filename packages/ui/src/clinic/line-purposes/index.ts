@@ -1,0 +1,1 @@
+export { purposes, purposeWords } from './purposes.ts';
