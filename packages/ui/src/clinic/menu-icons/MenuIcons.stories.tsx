@@ -96,7 +96,8 @@ export const Offered: Story = {
     await userEvent.click(screen.getByRole('button', { name: '全部不提供' }));
     await expect(screen.getByRole('status')).toHaveTextContent('提供 0 个');
     await userEvent.click(screen.getByRole('button', { name: '放弃' }));
-    await expect(screen.getByRole('status')).toHaveTextContent('提供 21 个');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('提供 21 个'));
+    await expect(screen.getByRole('button', { name: '放弃' })).toBeDisabled();
   },
 };
 export const OfferedSaving: Story = {

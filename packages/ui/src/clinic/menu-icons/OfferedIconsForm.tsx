@@ -12,7 +12,14 @@ import { Checkbox } from '../../primitives/checkbox/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { type RuleForm, type RuleFormProps, SaveBar, SaveFailure, useRuleForm } from '../rule-form/index.ts';
+import {
+  type RuleForm,
+  type RuleFormProps,
+  SaveBar,
+  SaveFailure,
+  useRuleField,
+  useRuleForm,
+} from '../rule-form/index.ts';
 import { MenuIcon } from '../shell/menu-icons.ts';
 import { Group, IconsBody, IconsTools } from './menu-icons.styles.ts';
 import { iconGroupWords, iconWords } from './words.ts';
@@ -97,7 +104,7 @@ interface IconGroupProps extends Pick<OfferedIconsFormProps, 'uses'> {
 }
 
 function IconGroup({ group, form, uses }: IconGroupProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const names: readonly MenuIconName[] = menuIconGroups[group];
   const offered = useWatch({ control: form.methods.control, name: [...names] });
   const count = offered.filter(Boolean).length;
@@ -114,23 +121,30 @@ function IconGroup({ group, form, uses }: IconGroupProps) {
         </Checkbox>
       </h2>
       <Choices>
-        {names.map((name, index) => (
-          <li key={name}>
-            <Checkbox
-              isSelected={offered[index] ?? false}
-              onChange={({ isSelected }) => offer(form, [name], isSelected)}
-            >
-              <MenuIcon name={name} /> {i18n._(iconWords[name])}
-            </Checkbox>
-            {uses[name] > 0 && (
-              <small>
-                {offered[index] ? t`${uses[name]} 个菜单项使用` : t`${uses[name]} 个菜单项仍保留`}
-              </small>
-            )}
-          </li>
+        {names.map((name) => (
+          <IconChoice key={name} name={name} form={form} uses={uses[name]} />
         ))}
       </Choices>
     </Group>
+  );
+}
+
+interface IconChoiceProps {
+  name: MenuIconName;
+  form: RuleForm<OfferedIconsValues>;
+  uses: number;
+}
+
+function IconChoice({ name, form, uses }: IconChoiceProps) {
+  const { t, i18n } = useLingui();
+  const { value, set } = useRuleField(form, name);
+  return (
+    <li>
+      <Checkbox isSelected={value} onChange={({ isSelected }) => set(isSelected)}>
+        <MenuIcon name={name} /> {i18n._(iconWords[name])}
+      </Checkbox>
+      {uses > 0 && <small>{value ? t`${uses} 个菜单项使用` : t`${uses} 个菜单项仍保留`}</small>}
+    </li>
   );
 }
 

@@ -28,7 +28,7 @@ import {
 import { createElement } from 'react';
 
 /** The icons that a menu entry may name. */
-export const menuIcons: Readonly<Record<string, LucideIcon>> = {
+const menuIcons: Readonly<Record<string, LucideIcon>> = {
   home: House,
   headset: Headset,
   phone: Phone,
