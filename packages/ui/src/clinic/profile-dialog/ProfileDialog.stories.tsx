@@ -149,8 +149,7 @@ export const Neighbourhoods: Story = {
     neighbourhoodPlaces: { 1: '310106000000', 2: '310104000000' },
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /更多客户资料/ }));
-    screen.getByRole('combobox', { name: '小区' }).focus();
+    (await screen.findByRole('combobox', { name: '小区' })).focus();
     await userEvent.keyboard('{ArrowDown}');
     const offered = await screen.findAllByRole('option');
     await expect(offered.map((option) => option.textContent)).toEqual(['阳光小区徐汇区', '静安里静安区']);
