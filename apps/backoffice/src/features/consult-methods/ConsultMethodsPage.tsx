@@ -26,7 +26,7 @@ export function ConsultMethodsPage({ onOpenConsults }: ConsultMethodsPageProps) 
   const methods = useQuery(methodsQuery(org));
   const uses = useQuery(methodUsesQuery(org));
   const refresh = useMethodsRefresh(org);
-  const { actions, shown, used } = useMethodChanges(org, methods.data);
+  const { actions, shown, used } = useMethodChanges(org, methods.data, uses.data);
   const listed = shown(toMethods(methods.data, uses.data).map((method) => ({ ...method, parentId: null })));
   const asked = readId(new URLSearchParams(search).get('method'));
   const chosen = listed.find(({ id }) => id === asked) ?? listed[0];

@@ -28,7 +28,7 @@ export function MethodPane({ method, onEdit, onSwitch, onOpenConsults }: MethodP
   const sources = useQuery(methodSourcesQuery(org, method.id));
   const uses = useQuery(sourceUsesQuery(org, method.id));
   const refresh = useMethodsRefresh(org);
-  const { actions, shown, used } = useSourceChanges(org, sources.data);
+  const { actions, shown, used } = useSourceChanges(org, sources.data, uses.data);
   const entries = shown(toSources(sources.data, uses.data));
   return (
     <>

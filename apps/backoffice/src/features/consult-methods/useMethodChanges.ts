@@ -17,12 +17,19 @@ import { methodsKey } from './queries.ts';
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** What is done to a method where it stands. */
-export function useMethodChanges(org: string, rows: readonly ConsultMethod[] | undefined) {
+type Uses = readonly { id: string; consults: number }[];
+const usesIn =
+  (uses: Uses = []) =>
+  ({ id }: { id: string }) =>
+    uses.find((one) => one.id === id)?.consults;
+
+/** What is done to a method where it stands; `uses` says how many consults have each. */
+export function useMethodChanges(org: string, rows?: readonly ConsultMethod[], uses?: Uses) {
   const about = { organisationId: org };
   return useRowChanges({
     rows,
     nameOf,
+    usesOf: usesIn(uses),
     rename: ({ id, version }, name, options) =>
       api.call(updateConsultMethods, { ...about, id, version, name }, options),
     setEnabled: ({ id, version }, enabled, options) =>
@@ -38,11 +45,12 @@ export function useMethodChanges(org: string, rows: readonly ConsultMethod[] | u
 }
 
 /** What is done to a source where it stands. */
-export function useSourceChanges(org: string, rows: readonly ConsultItem[] | undefined) {
+export function useSourceChanges(org: string, rows?: readonly ConsultItem[], uses?: Uses) {
   const about = { organisationId: org };
   return useRowChanges({
     rows,
     nameOf,
+    usesOf: usesIn(uses),
     rename: ({ id, version }, label, options) =>
       api.call(updateConsultItem, { ...about, id, version, label }, options),
     setEnabled: ({ id, version }, enabled, options) =>

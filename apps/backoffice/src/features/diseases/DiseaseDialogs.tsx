@@ -1,6 +1,6 @@
 import { exportDiseases, importDiseases, mostWordBytes } from '@huifang/contract';
+import { InUseDialog } from '@huifang/ui/clinic/in-use-dialog';
 import { WordImportDialog } from '@huifang/ui/clinic/word-import';
-import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWordFiles } from '../../kits/word-files/useWordFiles.ts';
@@ -15,16 +15,23 @@ export interface DiseaseDialogsProps {
   task: DiseaseTask | undefined;
   changes: ReturnType<typeof useDiseaseChanges>;
   files: ReturnType<typeof useDiseaseFiles>;
+  onOpenConsults?: (details: { diseaseId: string }) => void;
   /** One was saved, or others were merged into it. */
   onDone: (details: { id: string; parentId?: string }) => void;
   onClose: () => void;
 }
 
 /** The dialog that is open over the diseases. */
-export function DiseaseDialogs({ task, changes, files, onDone, onClose }: DiseaseDialogsProps) {
+export function DiseaseDialogs({
+  task,
+  changes,
+  files,
+  onOpenConsults,
+  onDone,
+  onClose,
+}: DiseaseDialogsProps) {
   const { t } = useLingui();
   const { kept, forgetKept, change, running } = changes;
-  const keptName = kept?.disease.name ?? '';
   return (
     <>
       {task?.kind === 'add' && (
@@ -51,18 +58,25 @@ export function DiseaseDialogs({ task, changes, files, onDone, onClose }: Diseas
         />
       )}
       {kept && (
-        <ConfirmDialog
-          title={t`不能删除“${keptName}”`}
-          confirmLabel={t`停用`}
-          isBusy={running !== undefined}
-          onConfirm={() => change({ kind: 'enable', disease: kept.disease, isEnabled: false })}
-          onCancel={() => {
+        <InUseDialog
+          name={kept.disease.name}
+          wanted={kept.wanted}
+          isSaving={running !== undefined}
+          onOpenRecords={
+            onOpenConsults &&
+            (() => {
+              forgetKept();
+              onOpenConsults({ diseaseId: kept.disease.id });
+            })
+          }
+          onDisable={() => change({ kind: 'enable', disease: kept.disease, isEnabled: false })}
+          onClose={() => {
             onDone({ id: kept.disease.id });
             forgetKept();
           }}
         >
           {kept.reason}
-        </ConfirmDialog>
+        </InUseDialog>
       )}
     </>
   );

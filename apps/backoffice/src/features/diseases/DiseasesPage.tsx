@@ -1,4 +1,9 @@
-import { type DiseaseAction, DiseaseLayout, DiseaseTree } from '@huifang/ui/clinic/disease-tree';
+import {
+  type DiseaseAction,
+  DiseaseLayout,
+  DiseaseTree,
+  withDescendants,
+} from '@huifang/ui/clinic/disease-tree';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
@@ -18,7 +23,7 @@ export function DiseasesPage({ onOpenConsults }: DiseasesPageProps) {
   const { t } = useLingui();
   const { organisationId: org } = useSession().organisation;
   const changes = useDiseaseChanges(org);
-  const { change, running } = changes;
+  const { change, disable, running } = changes;
   const { entries, selectedId, select, expand, props } = useDiseaseTree(org, running);
   const files = useDiseaseFiles(org);
   const [task, setTask] = useState<DiseaseTask>();
@@ -31,11 +36,11 @@ export function DiseasesPage({ onOpenConsults }: DiseasesPageProps) {
     if (action === 'add') setTask({ kind: 'add', parentId: id });
     else if (action === 'edit' || action === 'merge') setTask({ kind: action, id });
     else
-      withDisease(id, (disease) =>
-        action === 'remove'
-          ? change({ kind: 'remove', disease })
-          : change({ kind: 'enable', disease, isEnabled: action === 'enable' }),
-      );
+      withDisease(id, (disease) => {
+        if (action === 'remove') change({ kind: 'remove', disease });
+        else if (action === 'enable') change({ kind: 'enable', disease, isEnabled: true });
+        else disable(disease, { below: withDescendants(entries, id).size - 1 });
+      });
   };
 
   return (
@@ -69,7 +74,7 @@ export function DiseasesPage({ onOpenConsults }: DiseasesPageProps) {
         />
       </DiseaseLayout>
       <DiseaseDialogs
-        {...{ task, changes, files }}
+        {...{ task, changes, files, onOpenConsults }}
         onDone={({ id, parentId }) => {
           if (parentId) expand(parentId);
           select(id);

@@ -7,6 +7,7 @@ import {
   undoDiseaseMerge,
 } from '@huifang/contract';
 import type { DiseasePlace } from '@huifang/ui/clinic/disease-tree';
+import { countInWords } from '@huifang/ui/clinic/in-use-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { useAttempt } from '../../kits/saving/useAttempt.ts';
 import { api, messageOf } from '../../lib/api.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUndo } from '../../lib/undo.ts';
-import type { VersionedDisease } from './queries.ts';
+import { diseaseQuery, type VersionedDisease } from './queries.ts';
 
 type Change =
   | { kind: 'rename'; name: string }
@@ -23,7 +24,8 @@ type Change =
   | { kind: 'remove' }
   | { kind: 'unmerge'; mergeId: string };
 
-export type DiseaseChange = Change & { disease: Pick<VersionedDisease, 'id' | 'name' | 'version'> };
+type Disease = Pick<VersionedDisease, 'id' | 'name' | 'version'>;
+export type DiseaseChange = Change & { disease: Disease };
 
 /** Changes of one disease that need no dialog: one at a time, and shown once the server has said yes. */
 export function useDiseaseChanges(org: string) {
@@ -32,8 +34,8 @@ export function useDiseaseChanges(org: string) {
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['diseases', org] });
-  /** Why one cannot be removed, and may be disabled instead. */
-  const [kept, setKept] = useState<{ disease: DiseaseChange['disease']; reason: string }>();
+  /** One that is in use: not removed for that reason, or to be disabled with what that means. */
+  const [kept, setKept] = useState<{ disease: Disease; wanted: 'disable' | 'remove'; reason: string }>();
 
   const attempt = useAttempt({
     send: (change: DiseaseChange, keyFor) => send(org, change, keyFor(change)),
@@ -53,15 +55,30 @@ export function useDiseaseChanges(org: string) {
     },
     onFailed(error, { kind, disease }) {
       const isInUse = error instanceof CallError && inUse.has(error.code);
-      if (kind === 'remove' && isInUse) setKept({ disease, reason: messageOf(error) });
+      if (kind === 'remove' && isInUse) setKept({ disease, wanted: 'remove', reason: messageOf(error) });
       else prompt(messageOf(error));
     },
     onSettled: refresh,
   });
 
+  /** Disables one; where that takes others along, or consults name it, it says so first. */
+  async function disable(disease: Disease, below: number) {
+    const { use } = await queryClient
+      .fetchQuery(diseaseQuery(org, disease.id))
+      .catch(() => ({ use: undefined }));
+    const uses = countInWords(use?.consults ?? 0);
+    const reason = [
+      below > 0 ? t`下面 ${below} 个病种一并停用。` : '',
+      use && use.consults > 0 ? t`${uses} 条咨询照常显示它，新的登记不能再选择。` : '',
+    ].join('');
+    if (reason === '') void attempt.run({ kind: 'enable', disease, isEnabled: false });
+    else setKept({ disease, wanted: 'disable', reason });
+  }
+
   return {
     /** A repeat while one runs is ignored. */
     change: (change: DiseaseChange) => void attempt.run(change),
+    disable: (disease: Disease, details: { below: number }) => void disable(disease, details.below),
     running: attempt.running,
     kept,
     forgetKept: () => setKept(undefined),

@@ -1,4 +1,5 @@
 import { CallError } from '@huifang/contract';
+import { countInWords } from '@huifang/ui/clinic/in-use-dialog';
 import { moveEntries, type TreeMove } from '@huifang/ui/primitives/tree';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -23,6 +24,8 @@ export interface UseRowChangesOptions<R extends Row> {
   nameOf: (row: R) => string;
   /** Without it, or `move`, the place offers none of that. */
   rename?: (row: R, name: string, options: Options) => Promise<unknown>;
+  /** How many records use one, as far as that is known: whoever takes such a one out of use is told first. */
+  usesOf?: (row: R) => number | undefined;
   setEnabled: (row: R, isEnabled: boolean, options: Options) => Promise<unknown>;
   move?: (move: TreeMove, options: Options) => Promise<unknown>;
   remove: (row: R, options: Options) => Promise<{ undoSeconds: number }>;
@@ -49,8 +52,8 @@ export function useRowChanges<R extends Row>({
   const { t } = useLingui();
   const { prompt } = useNotifications();
   const offerUndo = useUndo();
-  /** What could not be removed, and why. */
-  const [used, setUsed] = useState<{ row: R; text: string }>();
+  /** What is used, and so was not removed, or is to be taken out of use. */
+  const [used, setUsed] = useState<{ row: R; wanted: 'remove' | 'disable'; text?: string }>();
   const attempt = useAttempt({
     async send(change: Change<R>, keyFor): Promise<number | undefined> {
       // Of a record the key is the one of what is asked of it now, whatever else has changed of it.
@@ -75,7 +78,7 @@ export function useRowChanges<R extends Row>({
     },
     onFailed(error, change) {
       const isUsed = change.kind === 'remove' && error instanceof CallError && error.code === 'IN_USE';
-      if (isUsed) setUsed({ row: change.row, text: messageOf(error) });
+      if (isUsed) setUsed({ row: change.row, wanted: 'remove', text: messageOf(error) });
       else prompt(messageOf(error));
     },
     onSettled: refresh,
@@ -92,16 +95,22 @@ export function useRowChanges<R extends Row>({
       onRename: ({ id, label }: { id: string; label: string }) =>
         withRow(id, (row) => label !== nameOf(row) && change({ kind: 'rename', row, name: label })),
       onSwitch: ({ id, isEnabled }: { id: string; isEnabled: boolean }) =>
-        withRow(id, (row) => change({ kind: 'switch', row, isEnabled })),
+        withRow(id, (row) =>
+          !isEnabled && calls.usesOf?.(row)
+            ? setUsed({ row, wanted: 'disable' })
+            : change({ kind: 'switch', row, isEnabled }),
+        ),
       onMove: (move: TreeMove) => change({ kind: 'move', move }),
       onRemove: ({ id }: { id: string }) => withRow(id, (row) => change({ kind: 'remove', row })),
     },
     /** The entries with what is under way done already. */
     shown: <Entry extends ShownEntry>(entries: readonly Entry[]) => withChange(entries, attempt.running),
-    /** What was not removed because it is used; for the dialog that says so. */
+    /** What is used; for the dialog that says so. */
     used: used && {
       id: used.row.id,
       name: nameOf(used.row),
+      wanted: used.wanted,
+      uses: countInWords(calls.usesOf?.(used.row) ?? 0),
       children: used.text,
       onDisable: used.row.enabled
         ? () => {

@@ -15,7 +15,8 @@ import {
   Panes,
   PaneTools,
 } from '../configured-tree/index.ts';
-import { type ConfiguredMethod, countInWords } from './types.ts';
+import { countInWords } from '../in-use-dialog/index.ts';
+import type { ConfiguredMethod } from './types.ts';
 
 export interface ConsultMethodsViewProps extends Omit<ConfiguredActions, 'onAddBelow'> {
   /** In their order, with those out of use. */

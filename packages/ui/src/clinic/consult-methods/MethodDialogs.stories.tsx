@@ -2,7 +2,6 @@ import { noTranslations } from '@huifang/domain/translations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { anEditConflict } from '../../testing/edit-conflict.ts';
-import { InUseDialog } from '../in-use-dialog/index.ts';
 import { MethodDialog, type MethodValues } from './MethodDialog.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 
@@ -89,19 +88,5 @@ export const NewSource: Story = {
       onSubmit={fn()}
       onClose={fn()}
     />
-  ),
-};
-export const InUse: Story = {
-  render: () => (
-    <InUseDialog name="百度" onOpenRecords={fn()} onDisable={fn()} onClose={fn()}>
-      有 1284 条记录正在使用，不能删除，可以改为停用
-    </InUseDialog>
-  ),
-};
-export const InUseAndDisabled: Story = {
-  render: () => (
-    <InUseDialog name={'很长的来源'.repeat(15)} onClose={fn()}>
-      有 1 条记录正在使用，不能删除，可以改为停用
-    </InUseDialog>
   ),
 };

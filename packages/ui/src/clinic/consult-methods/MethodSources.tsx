@@ -15,9 +15,9 @@ import {
   PaneHead,
   PaneTools,
 } from '../configured-tree/index.ts';
+import { countInWords } from '../in-use-dialog/index.ts';
 import { TranslationMarks } from '../translations/index.ts';
-
-import { type ConfiguredMethod, type ConfiguredSource, countInWords } from './types.ts';
+import type { ConfiguredMethod, ConfiguredSource } from './types.ts';
 
 export interface MethodSourcesProps extends ConfiguredActions {
   method: ConfiguredMethod;

@@ -25,10 +25,3 @@ export interface ConfiguredSource {
   /** How many consults have it; undefined until they are counted. */
   consults?: number;
 }
-
-/** Consults are counted no further than this. */
-const mostCounted = 10_000;
-
-/** Such as 1,284, or 10,000+ where counting ended. */
-export const countInWords = (count: number): string =>
-  count >= mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US');

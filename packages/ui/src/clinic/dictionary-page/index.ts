@@ -1,7 +1,6 @@
 export { DictionaryEntries, type DictionaryEntriesProps } from './DictionaryEntries.tsx';
 export { DictionaryPage, type DictionaryPageProps } from './DictionaryPage.tsx';
 export { DictionaryTypes, type DictionaryTypesProps } from './DictionaryTypes.tsx';
-export { DisableNotice, type DisableNoticeProps } from './DisableNotice.tsx';
 export { EntryDialog, type EntryDialogProps, type EntryValues } from './EntryDialog.tsx';
 export { MergeDialog, type MergeDialogProps, type MergePreview } from './MergeDialog.tsx';
 export type { EntryMove } from './order.ts';
@@ -15,3 +14,4 @@ export type {
   EntryRenaming,
   RenameChoice,
 } from './types.ts';
+export { useUsesText } from './useUsesText.ts';

@@ -1,27 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ConfirmDialog, ErrorPromptDialog } from '../../primitives/dialog/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 
 export interface InUseDialogProps {
-  /** What was to be removed. */
   name: string;
-  /** The server's sentence: how many records use it. */
-  children: string;
+  /** What was wanted: to take it out of use, or to remove it, which a thing in use is not. */
+  wanted: 'disable' | 'remove';
+  /** How many records use it, such as 10,000+. */
+  uses?: string;
+  /** What there is to say instead of the usual sentence about those records. */
+  children?: ReactNode;
   /** Leads to them; without it there is no way to them. */
   onOpenRecords?: () => void;
-  /** Puts it out of use instead; without it it is so already. */
+  /** Takes it out of use; without it it is so already. */
   onDisable?: () => void;
+  /** @default false */
+  isSaving?: boolean;
   onClose: () => void;
 }
 
-/** Something that is used was not removed: who uses it, and what can be done instead. */
-export function InUseDialog({ name, children, onOpenRecords, onDisable, onClose }: InUseDialogProps) {
+/** Says what it means to take something that is used out of use, also in place of a removal that cannot be. */
+export function InUseDialog(props: InUseDialogProps) {
   const { t } = useLingui();
-  const title = t`不能删除“${name}”`;
+  const { name, wanted, uses, onOpenRecords, onDisable, onClose } = props;
+  const isRemoval = wanted === 'remove';
+  const title = isRemoval ? t`“${name}”正在使用，不能删除` : t`停用“${name}”`;
+  const usual =
+    uses === undefined
+      ? t`停用后新的登记不能再选择它。`
+      : t`${uses} 条记录使用它。停用后这些记录照常显示它，新的登记不能再选择。`;
   const body = (
     <Body>
-      <p>{children}</p>
+      <p>{props.children ?? usual}</p>
       {onOpenRecords && (
         <TextLink type="button" onClick={onOpenRecords}>
           {t`查看这些记录`}
@@ -37,7 +49,14 @@ export function InUseDialog({ name, children, onOpenRecords, onDisable, onClose 
     );
   }
   return (
-    <ConfirmDialog title={title} confirmLabel={t`停用`} onConfirm={onDisable} onCancel={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirmLabel={isRemoval ? t`改为停用` : t`停用`}
+      initialFocus={isRemoval ? 'cancel' : 'confirm'}
+      isBusy={props.isSaving}
+      onConfirm={onDisable}
+      onCancel={onClose}
+    >
       {body}
     </ConfirmDialog>
   );

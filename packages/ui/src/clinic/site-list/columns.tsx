@@ -7,7 +7,7 @@ import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { ClippedTextLink, TextLink } from '../../primitives/text-link/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
-import { countInWords } from '../consult-methods/types.ts';
+import { countInWords } from '../in-use-dialog/index.ts';
 import { purposeWords } from '../line-purposes/index.ts';
 import { missing } from '../service-centre/ConsultCells.tsx';
 

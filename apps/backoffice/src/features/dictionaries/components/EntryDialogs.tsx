@@ -1,5 +1,6 @@
 import { mostWordBytes } from '@huifang/contract';
-import { type DictionaryEntry, type DictionaryType, DisableNotice } from '@huifang/ui/clinic/dictionary-page';
+import { type DictionaryEntry, type DictionaryType, useUsesText } from '@huifang/ui/clinic/dictionary-page';
+import { InUseDialog } from '@huifang/ui/clinic/in-use-dialog';
 import { WordImportDialog } from '@huifang/ui/clinic/word-import';
 import { useLingui } from '@lingui/react/macro';
 import type { useWordFiles } from '../../../kits/word-files/useWordFiles.ts';
@@ -28,6 +29,7 @@ interface EntryDialogsProps {
 /** The dialogs of a dictionary's entries, one at a time. */
 export function EntryDialogs({ type, task, entries, files, openRecords, ...props }: EntryDialogsProps) {
   const { t } = useLingui();
+  const usesText = useUsesText();
   const { onDone, onClose } = props;
   const org = useSession().organisation.organisationId;
   const entry = task && task.kind !== 'add' ? task.entry : undefined;
@@ -41,16 +43,17 @@ export function EntryDialogs({ type, task, entries, files, openRecords, ...props
         <EntryMerging {...{ org, entry, entries, onClose }} onMerged={onDone} />
       )}
       {entry && (task?.kind === 'disable' || task?.kind === 'remove') && (
-        <DisableNotice
-          entry={entry}
+        <InUseDialog
+          name={entry.name}
           wanted={task.kind}
-          onUses={onUses}
+          uses={entry.uses > 0 ? usesText(entry) : undefined}
+          onOpenRecords={entry.uses > 0 ? onUses : undefined}
           isSaving={props.isPressing}
-          onConfirm={() => {
+          onDisable={() => {
             props.onDisable(entry);
             onClose();
           }}
-          onCancel={onClose}
+          onClose={onClose}
         />
       )}
       {files.importDialog && (
