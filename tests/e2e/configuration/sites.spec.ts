@@ -71,9 +71,9 @@ test('a site and a line are set up, named by staff, put out of use, and never re
   await expect(staff.getByRole('option', { name: '闵行院区' })).toBeVisible();
   await expect(staff.getByRole('option', { name: /徐汇院区/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: '查看 徐汇院区 的咨询' }).click();
+  await page.getByRole('button', { name: '查看 徐汇院区 的 1 条咨询' }).click();
   await expect(rowOf(page, person.name)).toBeVisible();
   await page.goto('/phoneconfig');
-  await page.getByRole('button', { name: '查看线路 02155667788-12 的回访' }).click();
+  await page.getByRole('button', { name: '查看线路 02155667788-12 的 1 条回访' }).click();
   await expect(page.getByRole('row', { name: new RegExp(person.name) })).toContainText('已说明院区位置');
 });

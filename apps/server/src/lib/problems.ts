@@ -209,7 +209,7 @@ const sentences = {
   cellLong: [
     '“{name}”最多 {max} 个字',
     '「{name}」最多 {max} 個字',
-    '“{name}” takes at most {max} characters.',
+    '“{name}” is too long: its limit is {max}.',
   ],
   listOrder: [
     '排序请写 1 到 9999 的整数',

@@ -24,7 +24,7 @@ export function RecordFiles({ of }: { of: 'sites' | 'lines' }) {
       name: t`院区列表`,
       root: 'sites',
       title: t`导入院区`,
-      hint: t`首行为列名，按名称识别已有的院区；地区写成 上海市/市辖区/徐汇区，多个科室用顿号隔开。可先导出一份对照。`,
+      hint: t`首行为列名，按名称识别已有的院区；地区写成 省/市/区，多个科室用顿号隔开。可先导出一份对照。`,
     },
     lines: {
       exportCall: exportPhoneLines,

@@ -137,9 +137,11 @@ export const Used: Story = {
     onOpenUses: fn(),
   },
   play: async ({ args }) => {
-    await expect(screen.getByRole('button', { name: '查看 浦东院区 的咨询' })).toHaveTextContent('10,000+');
-    await expect(screen.queryByRole('button', { name: '查看 闵行院区 的咨询' })).toBeNull();
-    screen.getByRole('button', { name: '查看 徐汇院区 的咨询' }).focus();
+    await expect(screen.getByRole('button', { name: '查看 浦东院区 的 10,000+ 条咨询' })).toHaveTextContent(
+      '10,000+',
+    );
+    await expect(screen.queryByRole('button', { name: /查看 闵行院区/ })).toBeNull();
+    screen.getByRole('button', { name: '查看 徐汇院区 的 1,284 条咨询' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpenUses).toHaveBeenCalledOnce();
   },
@@ -175,7 +177,7 @@ export const PhoneLines: Story = {
 export const UsedPhoneLines: Story = {
   args: { sites: undefined, lines: [line], uses: new Map([['1', 3]]), onOpenUses: fn() },
   play: async () => {
-    const uses = screen.getByRole('button', { name: '查看线路 02155667788-12 的回访' });
+    const uses = screen.getByRole('button', { name: '查看线路 02155667788-12 的 3 条回访' });
     await expect(uses).toHaveTextContent('3');
   },
 };

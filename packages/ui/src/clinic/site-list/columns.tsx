@@ -51,11 +51,19 @@ export interface UseRecordColumnsOptions<Row> {
 }
 
 /** How many records name one, as the way to them. */
-function Uses({ label, count, onOpen }: { label: string; count: number; onOpen?: () => void }) {
+function Uses({
+  count,
+  labelOf,
+  onOpen,
+}: {
+  count: number;
+  labelOf: (count: string) => string;
+  onOpen?: () => void;
+}) {
   const text = countInWords(count);
   if (count === 0 || !onOpen) return <>{text}</>;
   return (
-    <TextLink type="button" aria-label={label} onClick={onOpen}>
+    <TextLink type="button" aria-label={labelOf(text)} onClick={onOpen}>
       {text}
     </TextLink>
   );
@@ -100,7 +108,7 @@ export function useSiteColumns<Row extends SiteListRow>({
         cell: (row) =>
           uses && (
             <Uses
-              label={t`查看 ${row.name} 的咨询`}
+              labelOf={(count) => t`查看 ${row.name} 的 ${count} 条咨询`}
               count={uses.get(row.id) ?? 0}
               onOpen={onOpenUses && (() => onOpenUses({ row }))}
             />
@@ -157,7 +165,7 @@ export function usePhoneLineColumns<Row extends PhoneLineRow>({
         cell: (row) =>
           uses && (
             <Uses
-              label={t`查看线路 ${row.number} 的回访`}
+              labelOf={(count) => t`查看线路 ${row.number} 的 ${count} 条回访`}
               count={uses.get(row.id) ?? 0}
               onOpen={onOpenUses && (() => onOpenUses({ row }))}
             />
