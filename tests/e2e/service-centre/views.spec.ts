@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
+import { blankPageOf, expect, test } from '../product.ts';
+import { openClinic, signInto } from '../support/clinic.ts';
+import { dayAhead } from '../support/consult-form.ts';
 import { openServiceCentre, settled } from '../support/service-centre.ts';
 
 test.use({ account: 'kefu' });
@@ -173,4 +175,38 @@ test('a shared view is seen by colleagues, and stays its author’s', async ({ p
   await button(page).click();
   await expect(menu(page).getByText('此视图由他人共享，修改可以另存为自己的视图。')).toBeVisible();
   await expect(menu(page).getByRole('button', { name: '保存修改' })).toHaveCount(0);
+});
+
+test('a list begins with as many days as the organisation decides, and a default view goes before it', async ({
+  product,
+  openBrowser,
+}) => {
+  const clinic = await openClinic(product, 3002);
+  const administrator = await clinic.join('chenqiao', '陈乔', '管理员');
+  const agent = await clinic.join('xiaran', '夏然', '客服');
+  const page = blankPageOf(await openBrowser());
+  await signInto(page, agent, product.url);
+  /** The next list that is asked for from such a day on. */
+  const askedFrom = (day: string) =>
+    page.waitForRequest((request) => {
+      if (!request.url().includes('GetBHJsonDataEx')) return false;
+      return JSON.parse(request.postDataJSON()?.param ?? '{}').登记开始?.startsWith(day) ?? false;
+    });
+
+  const usual = askedFrom(dayAhead(-7));
+  await openServiceCentre(page);
+  await usual;
+  const decided = askedFrom(dayAhead(-45));
+  await administrator.data('/api/admin/SaveRules', { 列表默认天数: '45', 版本: 0 });
+  await decided;
+
+  await openServiceCentre(page, '?registered=2026-01-05~2026-01-31');
+  await saveAs(page, '一月');
+  await inMenu(page, '设为默认');
+  await expect(page.getByText('已设为默认视图')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  const own = askedFrom('2026-01-05');
+  await openServiceCentre(page);
+  await own;
+  await expect(button(page)).toHaveAccessibleName('视图：一月');
 });
