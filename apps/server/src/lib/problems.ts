@@ -276,7 +276,7 @@ const sentences = {
     '請填寫 {min} 到 {max} 的整數',
     'Enter a whole number from {min} to {max}.',
   ],
-  ruleLetters: ['最多 {max} 个英文字母', '最多 {max} 個英文字母', 'At most {max} Latin letters.'],
+  ruleLetters: ['最多 {max} 个英文字母', '最多 {max} 個英文字母', 'Latin letters: at most {max}.'],
   formDocument: [
     '不是可读取的表单文档，请检查后重新导入',
     '不是可讀取的表單文件，請檢查後重新匯入',

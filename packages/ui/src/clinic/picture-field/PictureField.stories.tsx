@@ -83,7 +83,7 @@ export const Failed: Story = {
   args: {
     value: stored,
     shown: { id: '1', url: shape },
-    onUpload: everySecondTime(),
+    onUpload: fn(everySecondTime()),
   },
   play: async ({ args }) => {
     await choose('新图.png');
