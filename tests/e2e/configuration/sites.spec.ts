@@ -50,7 +50,8 @@ test('a site and a line are set up, named by staff, put out of use, and never re
   await rowOf(staff, person.name).getByRole('button', { name: '回访登记' }).click();
   const callback = staff.getByRole('dialog', { name: /^回访登记/ });
   await callback.getByRole('textbox', { name: '回访说明' }).fill('已说明院区位置');
-  await choose(callback, '线路', '回访专线 02155667788-12');
+  await callback.getByRole('button', { name: /线路/ }).click();
+  await staff.getByRole('option', { name: /回访专线 02155667788-12/ }).click();
   await save(callback);
   await expect(callback).toBeHidden();
 

@@ -8,7 +8,7 @@ export default function PhoneLinesRoute() {
   const menu = useMenu();
   const navigate = useNavigate();
   const openCallbacks = ({ lineId }: { lineId: string }) =>
-    void navigate(`/callbacklist?tab=done&days=any&line=${lineId}`);
+    void navigate(`/callbacklist?tab=done&scope=all&days=any&line=${lineId}`);
   return (
     <PhoneLinesPage onOpenCallbacks={permittedPath(menu, '/callbacklist') ? openCallbacks : undefined} />
   );

@@ -8,6 +8,6 @@ export default function SitesRoute() {
   const menu = useMenu();
   const navigate = useNavigate();
   const openConsults = ({ siteId }: { siteId: string }) =>
-    void navigate(`/Servicecenter?registered=any&site=${siteId}`);
+    void navigate(`/Servicecenter?scope=all&registered=any&site=${siteId}`);
   return <SitesPage onOpenConsults={permittedPath(menu, '/Servicecenter') ? openConsults : undefined} />;
 }
