@@ -8,7 +8,7 @@ export default function ConsultMethodsRoute() {
   const menu = useMenu();
   const navigate = useNavigate();
   const openConsults = ({ methodId, sourceId }: { methodId: string; sourceId?: string }) => {
-    const query = new URLSearchParams({ registered: 'any', method: methodId });
+    const query = new URLSearchParams({ scope: 'all', registered: 'any', method: methodId });
     if (sourceId !== undefined) query.append('source', sourceId);
     void navigate(`/Servicecenter?${query}`);
   };

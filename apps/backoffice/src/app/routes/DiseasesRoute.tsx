@@ -11,7 +11,7 @@ export default function DiseasesRoute() {
     <DiseasesPage
       onOpenConsults={
         permittedPath(menu, '/Servicecenter')
-          ? ({ diseaseId }) => void navigate(`/Servicecenter?registered=any&disease=${diseaseId}`)
+          ? ({ diseaseId }) => void navigate(`/Servicecenter?scope=all&registered=any&disease=${diseaseId}`)
           : undefined
       }
     />

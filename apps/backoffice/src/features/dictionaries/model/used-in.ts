@@ -47,9 +47,12 @@ const parameterOf = (dictionary: string) =>
   });
 
 const filters: Readonly<Record<string, (code: string) => string>> = {
-  [dictionaries.intention]: (code) => `/Servicecenter?registered=any&intention=${encodeURIComponent(code)}`,
-  [dictionaries.visitState]: (code) => `/Servicecenter?registered=any&visit=${encodeURIComponent(code)}`,
-  [dictionaries.customerState]: (code) => `/Servicecenter?registered=any&status=${encodeURIComponent(code)}`,
+  [dictionaries.intention]: (code) =>
+    `/Servicecenter?scope=all&registered=any&intention=${encodeURIComponent(code)}`,
+  [dictionaries.visitState]: (code) =>
+    `/Servicecenter?scope=all&registered=any&visit=${encodeURIComponent(code)}`,
+  [dictionaries.customerState]: (code) =>
+    `/Servicecenter?scope=all&registered=any&status=${encodeURIComponent(code)}`,
   [dictionaries.complaintCategory]: (code) => `/complain?category=${encodeURIComponent(code)}`,
   [dictionaries.attention]: (code) => `/complain?attention=${encodeURIComponent(code)}`,
   [dictionaries.complaintSource]: (code) => `/complain?source=${encodeURIComponent(code)}`,
@@ -59,6 +62,6 @@ const filters: Readonly<Record<string, (code: string) => string>> = {
 /** The list of the records that use an entry; undefined where no list can be narrowed so. */
 export function recordsOf(dictionary: string, code: string): string | undefined {
   const parameter = parameterOf(dictionary);
-  if (parameter) return `/patient-list1?${parameter}=${encodeURIComponent(code)}`;
+  if (parameter) return `/patient-list1?scope=all&${parameter}=${encodeURIComponent(code)}`;
   return filters[dictionary]?.(code);
 }
