@@ -83,8 +83,8 @@ export const Offered: Story = {
   render: () => <OfferedIconsForm {...form} />,
   play: async () => {
     submit.mockClear();
-    const people = within(await screen.findByRole('region', { name: '人员' }));
-    people.getByRole('checkbox', { name: '人员' }).focus();
+    const people = within(await screen.findByRole('region', { name: '人物与岗位' }));
+    people.getByRole('checkbox', { name: '人物与岗位' }).focus();
     await userEvent.keyboard(' ');
     await expect(people.getByRole('checkbox', { name: /听诊器/ })).not.toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: /虫子/ }));

@@ -29,7 +29,7 @@ export const iconWords: Readonly<Record<MenuIconName, MessageDescriptor>> = {
 };
 
 export const iconGroupWords: Readonly<Record<MenuIconGroup, MessageDescriptor>> = {
-  people: msg`人员`,
+  people: msg`人物与岗位`,
   contact: msg`联系`,
   records: msg`记录`,
   marks: msg`标记`,
