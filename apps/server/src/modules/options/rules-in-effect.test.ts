@@ -144,8 +144,8 @@ it.each([
   ['撤销时限', '61', '请填写 5 到 60 的整数', 'Enter a whole number from 5 to 60.'],
   ['无操作时限', '4', '请填写 5 到 1440 的整数', 'Enter a whole number from 5 to 1440.'],
   ['草稿保留天数', '一年', '请填写 1 到 365 的整数', 'Enter a whole number from 1 to 365.'],
-  ['预约号前缀', '预约', '最多 4 个英文字母', 'At most 4 Latin letters.'],
-  ['预约号前缀', 'ABCDE', '最多 4 个英文字母', 'At most 4 Latin letters.'],
+  ['预约号前缀', '预约', '最多 4 个英文字母', 'Latin letters: at most 4.'],
+  ['预约号前缀', 'ABCDE', '最多 4 个英文字母', 'Latin letters: at most 4.'],
 ] as const)('%s is never %s, and the field says why', async (name, value, chinese, english) => {
   for (const [locale, sentence] of [
     ['zh-CN', chinese],
