@@ -46,6 +46,7 @@ describe('a call that nobody answered', () => {
   it('keeps what was written beside the note', () => {
     const typed = {
       ...emptyFollowUp({ now: '2026-04-16 15:32', consultId: '9' }),
+      lineId: '5',
       note: '家人接的',
       demand: '想周末来',
       visitIntention: 'A',
@@ -59,6 +60,7 @@ describe('a call that nobody answered', () => {
       organisationId: '1',
       date: '2026-04-16 15:32',
       nextDate: '2026-04-16 16:32',
+      lineId: '5',
       note: '家人接的',
       demand: '想周末来',
       consultId: '9',
