@@ -67,15 +67,15 @@ export const Uploading: Story = {
   },
 };
 /** The first try of a file fails. */
-function everySecondTime(): PictureFieldProps['onUpload'] {
+function everySecondTime() {
   const tried = new Set<File>();
-  return async ({ file }) => {
+  return fn<PictureFieldProps['onUpload']>(async ({ file }) => {
     if (!tried.has(file)) {
       tried.add(file);
       throw new Error('网络连接超时，请重试');
     }
     return { id: '2', name: file.name };
-  };
+  });
 }
 
 /** What was there before stays, and the file can be sent again. */
