@@ -3,7 +3,7 @@ import { enterOrganisation } from './db/database.ts';
 import type { Db, Tx } from './db/types.ts';
 import type { Operator } from './operator.ts';
 
-interface AuditEntry {
+export interface AuditEntry {
   /** What was done, such as `reveal`, `export`, `create`, `update`. */
   action: string;
   entity: string;

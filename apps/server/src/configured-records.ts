@@ -1,4 +1,4 @@
-import { audit } from './audit.ts';
+import { type AuditEntry, audit } from './audit.ts';
 import type { Tx } from './db/types.ts';
 import { AppError, requiredVersion } from './errors.ts';
 import { type ProblemKind, problemSentence } from './lib/problems.ts';
@@ -119,22 +119,27 @@ export async function refuseStaleRemoval(
   if (seen !== undefined) await refuseStale(tx, operator, row, seen, { name: row }, { name: '名称' });
 }
 
-/** Notes what was done to a record of some kind, with what changed before and after. */
-export function note(
-  tx: Tx,
-  operator: Operator,
-  { action, entity, id }: { action: string; entity: string; id: string },
-  before: object,
-  after: object,
-): Promise<void> {
+/** What was done to a record of some kind. */
+interface Done {
+  action: string;
+  entity: string;
+  id: string;
+}
+
+/** Notes what was done to a record, with what changed before and after. */
+export const note = (tx: Tx, operator: Operator, done: Done, before: object, after: object): Promise<void> =>
+  audit(tx, operator, noteOf(done, before, after));
+
+/** The same as a line of the audit log, of many that are written at once. */
+export function noteOf({ action, entity, id }: Done, before: object, after: object): AuditEntry {
   const stored = before as Record<string, unknown>;
   const parts = action === 'update' ? Object.keys(after) : Object.keys(before);
-  return audit(tx, operator, {
+  return {
     action,
     entity,
     entityId: id,
     details: { before: Object.fromEntries(parts.map((part) => [part, stored[part]])), after },
-  });
+  };
 }
 
 /** Something that may stand below another of its kind. */

@@ -19,18 +19,29 @@ export interface WordFileImport<Name extends string> {
   /** What a line is about, for whoever reads what became of it. */
   nameOf: (line: WordLine<Name>) => string;
   /** Asked once, in the transaction of the whole file. */
-  prepare: (tx: Tx) => Promise<WordWriter<Name>>;
+  prepare: (tx: Tx) => Promise<LineWriter<Name> | LinePlan<Name>>;
 }
 
-interface WordWriter<Name extends string> {
+/** Saves line by line; for files of things of which there are not many. */
+interface LineWriter<Name extends string> {
   /**
    * Saves one line by the rules of the page. What it throws as an `AppError` leaves nothing of the line behind and is
    * told beside it.
    */
-  write: (line: WordLine<Name>) => Promise<Exclude<WordOutcome, 'refused'>>;
-  /** After the last line of a real import. */
-  end?: () => Promise<void>;
+  write: (line: WordLine<Name>) => Promise<Outcome>;
 }
+
+/** Judges line by line and writes all at once, which takes thousands of lines in seconds. */
+interface LinePlan<Name extends string> {
+  /**
+   * Judges one line by the rules of the page and plans what it asks for, without writing anything. What it throws as an
+   * `AppError` leaves nothing of the line in the plan and is told beside it.
+   */
+  take: (line: WordLine<Name>) => Outcome | Promise<Outcome>;
+  /** Writes what was planned, in a few statements; not called for a dry run. */
+  write: () => Promise<void>;
+}
+type Outcome = Exclude<WordOutcome, 'refused'>;
 
 /** Takes a file of words back, all good lines of it in one transaction; the rules judge a dry run as they do the real one. */
 export async function importWords<Name extends string>(
@@ -45,16 +56,16 @@ export async function importWords<Name extends string>(
   await database.withOrganisation(
     operator.organisationId,
     async (tx) => {
+      const taking = planned(tx, await prepare(tx));
       await sql`savepoint file`.execute(tx);
-      const { write, end } = await prepare(tx);
       for (const line of lines) {
-        const { outcome, problem } = await writeLine(tx, operator, () => write(line));
+        const { outcome, problem } = await outcomeOf(operator, () => taking.take(line));
         counts[outcome] += 1;
         if (outcome !== 'same' && told.length < mostToldLines)
           told.push({ line: line.number, outcome, name: nameOf(line), problem });
       }
-      if (!isDryRun) await end?.();
       if (isDryRun) await sql`rollback to savepoint file`.execute(tx);
+      else await taking.write();
       await audit(tx, operator, {
         action: isDryRun ? 'try-import' : 'import',
         entity,
@@ -68,22 +79,39 @@ export async function importWords<Name extends string>(
   return { total: lines.length, ...counts, lines: told };
 }
 
-async function writeLine(
-  tx: Tx,
+/** What saves line by line as a plan with nothing left to write: each line stands behind a savepoint of its own. */
+function planned<Name extends string>(tx: Tx, given: LineWriter<Name> | LinePlan<Name>): LinePlan<Name> {
+  if ('take' in given) return given;
+  return {
+    async take(line) {
+      await sql`savepoint line`.execute(tx);
+      try {
+        const outcome = await given.write(line);
+        await sql`release savepoint line`.execute(tx);
+        return outcome;
+      } catch (error) {
+        if (isRefusal(error)) await sql`rollback to savepoint line`.execute(tx);
+        throw error;
+      }
+    },
+    write: async () => {},
+  };
+}
+
+async function outcomeOf(
   operator: Operator,
-  write: () => Promise<WordOutcome>,
+  take: () => Outcome | Promise<Outcome>,
 ): Promise<{ outcome: WordOutcome; problem: string }> {
-  await sql`savepoint line`.execute(tx);
   try {
-    const outcome = await write();
-    await sql`release savepoint line`.execute(tx);
-    return { outcome, problem: '' };
+    return { outcome: await take(), problem: '' };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'BUSY') throw error;
-    await sql`rollback to savepoint line`.execute(tx);
+    if (!isRefusal(error)) throw error;
     return { outcome: 'refused', problem: problemOf(error, operator) };
   }
 }
+
+/** What is told beside a line; anything else ends the import. */
+const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.code !== 'BUSY';
 
 /** What is wrong with single fields, else the sentence of the refusal. */
 const problemOf = ({ code, details }: AppError, { locale }: Operator): string =>

@@ -69,7 +69,11 @@ export async function updateMethod(
   if (isEmpty(change)) return toMethod(row);
   await refuseStale(tx, operator, row, wanted.version, change, methodParts);
   if (change.name !== undefined) await checkedName(tx, operator, change.name, row.id);
-  if (change.type !== undefined) await refuseFixedKind(tx, operator, row, change.type);
+  if (change.type !== undefined) {
+    const items = await repo.findItems(tx, row.id);
+    const isNested = items.some(({ parent_id }) => parent_id !== null);
+    await refuseFixedKind(tx, operator, row.id, change.type, isNested);
+  }
   await repo.updateMethod(tx, operator, row.id, change);
   await note(tx, operator, { action: 'update', entity: 'consult-method', id: row.id }, row, change);
   return toMethod(await consultMethod(tx, row.id));
@@ -141,13 +145,17 @@ async function checkedName(tx: Tx, operator: Operator, typed: string, id?: strin
   return name;
 }
 
-/** What a consult's source was asked by stays what it was (rule method-2). */
-async function refuseFixedKind(tx: Tx, { organisationId }: Operator, row: repo.MethodRow, type: number) {
-  const count = await repo.countConsults(tx, organisationId, row.id);
+/** What a consult's source was asked by stays what it was (rule method-2); a new method has no `id` yet. */
+export async function refuseFixedKind(
+  tx: Tx,
+  { organisationId }: Operator,
+  id: string | undefined,
+  type: number,
+  isNested: boolean,
+) {
+  const count = id === undefined ? 0 : await repo.countConsults(tx, organisationId, id);
   if (count > 0) throw new AppError('KIND_FIXED', { values: { reason: 'used', count }, path: 'type' });
-  if (type !== methodKinds.inputs) return;
-  const rows = await repo.findItems(tx, row.id);
-  if (rows.some(({ parent_id }) => parent_id !== null))
+  if (type === methodKinds.inputs && isNested)
     throw new AppError('KIND_FIXED', { values: { reason: 'nested', count: 0 }, path: 'type' });
 }
 

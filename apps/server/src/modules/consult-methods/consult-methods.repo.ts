@@ -41,6 +41,9 @@ export const findMethod = (tx: Tx, id: string): Promise<MethodRow | undefined> =
 export const findItems = (tx: Tx, methodId: string): Promise<ItemRow[]> =>
   items(tx).where('item.method_id', '=', methodId).orderBy('item.sort').orderBy('item.id').execute();
 
+/** Those of every method, the oldest first. */
+export const findAllItems = (tx: Tx): Promise<ItemRow[]> => items(tx).orderBy('item.id').execute();
+
 export const findItem = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
   items(tx).where('item.id', '=', id).executeTakeFirst();
 
@@ -171,6 +174,98 @@ export const updateItem = (tx: Tx, operator: Operator, id: string, change: ItemC
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', id)
     .execute();
+
+/** What is kept of a method that a file tells of. */
+export type MethodValues = Pick<
+  Method,
+  'name' | 'type' | 'sort' | 'is_enabled' | 'is_natural_source' | 'translations'
+>;
+/** The same of a source. */
+export type ItemValues = Pick<Item, 'label' | 'sort' | 'is_enabled' | 'translations'>;
+
+/** Rows of one statement. */
+const rowsAtOnce = 500;
+const inPortions = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  );
+const methodColumns = sql.raw(
+  'name text, type integer, sort integer, is_enabled boolean, is_natural_source boolean, translations jsonb',
+);
+const itemColumns = sql.raw('label text, sort integer, is_enabled boolean, translations jsonb');
+const given = (rows: readonly object[], columns: ReturnType<typeof sql.raw>) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (place integer, id bigint,
+    method_id bigint, parent_id bigint, ${columns})`;
+const placedIn = (rows: readonly object[]) => rows.map((row, place) => ({ ...row, place }));
+
+/** Adds many methods at once; answers their ids in the order that they come in. */
+export async function insertMethods(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  wanted: readonly MethodValues[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const some of inPortions(wanted)) {
+    const { rows } = await sql<{ id: string }>`with numbered as (
+        select *, nextval(pg_get_serial_sequence('consult_methods', 'id')) as new_id
+        from ${given(placedIn(some), methodColumns)}
+      ), made as (
+        insert into consult_methods
+          (org_id, id, name, type, sort, is_enabled, is_natural_source, translations, updated_by)
+        select ${org}, new_id, name, type, sort, is_enabled, is_natural_source, translations, ${staffId}
+        from numbered
+      ) select new_id as id from numbered order by place`.execute(tx);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Changes many methods at once, each a version further. */
+export async function updateMethods(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  wanted: readonly (MethodValues & { id: string })[],
+): Promise<void> {
+  for (const some of inPortions(wanted))
+    await sql`update consult_methods method set type = given.type, sort = given.sort,
+        is_enabled = given.is_enabled, is_natural_source = given.is_natural_source,
+        translations = given.translations, version = method.version + 1, updated_at = now(), updated_by = ${staffId}
+      from ${given(some, methodColumns)} where method.org_id = ${org} and method.id = given.id`.execute(tx);
+}
+
+/** Adds many sources at once; answers their ids in the order that they come in. */
+export async function insertItems(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  wanted: readonly (ItemValues & { method_id: string; parent_id: string | null })[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const some of inPortions(wanted)) {
+    const { rows } = await sql<{ id: string }>`with numbered as (
+        select *, nextval(pg_get_serial_sequence('consult_items', 'id')) as new_id
+        from ${given(placedIn(some), itemColumns)}
+      ), made as (
+        insert into consult_items
+          (org_id, id, method_id, parent_id, label, sort, is_enabled, translations, updated_by)
+        select ${org}, new_id, method_id, parent_id, label, sort, is_enabled, translations, ${staffId}
+        from numbered
+      ) select new_id as id from numbered order by place`.execute(tx);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Changes many sources at once, each a version further. */
+export async function updateItems(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  wanted: readonly (ItemValues & { id: string })[],
+): Promise<void> {
+  for (const some of inPortions(wanted))
+    await sql`update consult_items item set sort = given.sort, is_enabled = given.is_enabled,
+        translations = given.translations, version = item.version + 1, updated_at = now(), updated_by = ${staffId}
+      from ${given(some, itemColumns)} where item.org_id = ${org} and item.id = given.id`.execute(tx);
+}
 
 /** Waits until nobody chooses the method, and keeps others from choosing it. */
 export const lockMethod = (tx: Tx, org: string, id: string) =>

@@ -1,5 +1,6 @@
-import type { AnswerOf, WordImport, WordOutcome } from '@huifang/contract';
+import type { AnswerOf, WordImport } from '@huifang/contract';
 import { methodFields, methodKinds, methodTextOf } from '@huifang/domain/consult/method-fields';
+import { keptTranslations } from '@huifang/domain/translations';
 import { namesOf, pathOf } from '@huifang/domain/word-path';
 import { refusal } from '../../configured-records.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
@@ -14,9 +15,8 @@ import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
 import { lockMethods } from './configuration.ts';
-import { changeItem, placeItem } from './configure-items.service.ts';
-import { addMethod, updateMethod } from './configure-methods.service.ts';
 import * as repo from './consult-methods.repo.ts';
+import { MethodPlan } from './method-plan.ts';
 
 /** A line is a method, or one of its sources where it has a path. */
 const columns = {
@@ -103,93 +103,36 @@ export function importMethods(
     nameOf: ({ values }) => [values.method, values.path].filter(Boolean).join(' '),
     async prepare(tx) {
       await lockMethods(tx, operator);
-      const taking = { tx, operator, places: new Map<string, number>() };
-      /** What the last line about each method and source said. */
-      const said = new Map<string, string>();
+      const plan = await MethodPlan.open(tx, operator);
       return {
-        async write(line) {
-          const about = `${line.values.method} ${line.values.path ?? ''}`;
-          const words = JSON.stringify(line.values);
-          if (said.get(about) === words) return 'same';
-          const outcome = await (line.values.path ? takeSource : takeMethod)(taking, line);
-          said.set(about, words);
-          return outcome;
-        },
+        take: (line) => (line.values.path ? takeSource : takeMethod)(plan, operator, line),
+        write: () => plan.write(),
       };
     },
   });
 }
 
-type Outcome = Exclude<WordOutcome, 'refused'>;
-
-interface Taking {
-  tx: Tx;
-  operator: Operator;
-  /** The last order number below each parent where a source was added. */
-  places: Map<string, number>;
-}
-
-async function takeMethod({ tx, operator }: Taking, line: Line): Promise<Outcome> {
+function takeMethod(plan: MethodPlan, operator: Operator, line: Line) {
   const name = short(operator, 'name', line.values.method);
-  const type = kindIn(operator, line);
-  const organisationId = operator.organisationId;
-  const said = {
-    organisationId,
-    isNatural: yesOrNo(operator, 'natural', line.values.natural),
+  return plan.takeMethod(name, {
+    type: kindIn(operator, line),
+    is_natural_source: yesOrNo(operator, 'natural', line.values.natural),
     ...commonIn(operator, line),
-  };
-  const known = await repo.findMethodByName(tx, name);
-  if (!known) {
-    const translations = translationsIn(line.values, {});
-    await addMethod(tx, operator, { ...said, name, type: type ?? methodKinds.tree, translations });
-    return 'added';
-  }
-  const { id, version } = known;
-  const translations = translationsIn(line.values, known.translations);
-  const after = await updateMethod(tx, operator, { ...said, id, type, translations, version });
-  return after.version === version ? 'same' : 'changed';
+    translations: wordsIn(line, plan.methodOf(name)),
+  });
 }
 
-async function takeSource(taking: Taking, line: Line): Promise<Outcome> {
-  const { tx, operator } = taking;
-  const method = await repo.findMethodByName(tx, methodTextOf(line.values.method ?? ''));
-  if (!method) throw refusal(operator, 'method', 'methodMissing');
+function takeSource(plan: MethodPlan, operator: Operator, line: Line) {
+  const name = methodTextOf(line.values.method ?? '');
   const labels = namesOf(line.values.path ?? '').map((label) => short(operator, 'label', label));
-  const label = labels.pop() ?? '';
-  const said = commonIn(operator, line);
-  let parentId: string | null = null;
-  // A source above it that is missing is made.
-  for (const above of labels) {
-    const known: repo.ItemRow | undefined = await repo.findSibling(tx, method.id, parentId, above);
-    parentId = known?.id ?? (await addSource(taking, method, parentId, { label: above }));
-  }
-  const known = await repo.findSibling(tx, method.id, parentId, label);
-  if (!known) {
-    await addSource(taking, method, parentId, {
-      ...said,
-      label,
-      translations: translationsIn(line.values, {}),
-    });
-    return 'added';
-  }
-  const translations = translationsIn(line.values, known.translations);
-  const isChanged = await changeItem(tx, operator, known, { ...said, translations, version: known.version });
-  return isChanged ? 'changed' : 'same';
+  return plan.takeSource(name, labels, {
+    ...commonIn(operator, line),
+    translations: wordsIn(line, plan.sourceOf(name, labels)),
+  });
 }
 
-async function addSource(
-  { tx, operator, places: last }: Taking,
-  method: repo.MethodRow,
-  parentId: string | null,
-  wanted: Parameters<typeof placeItem>[4],
-): Promise<string> {
-  const key = `${method.id} ${parentId ?? ''}`;
-  const before = last.get(key) ?? (await repo.highestItemSort(tx, method.id, parentId ?? undefined)).sort;
-  const sort = wanted.sort ?? before + 1;
-  const id = await placeItem(tx, operator, method, parentId, { ...wanted, sort });
-  last.set(key, Math.max(before, sort));
-  return id;
-}
+const wordsIn = (line: Line, known: Pick<repo.ItemRow, 'translations'> | undefined) =>
+  keptTranslations(translationsIn(line.values, known?.translations ?? {}));
 
 function short(operator: Operator, path: string, typed = ''): string {
   const text = methodTextOf(typed);
@@ -198,7 +141,7 @@ function short(operator: Operator, path: string, typed = ''): string {
 }
 
 const commonIn = (operator: Operator, line: Line) => ({
-  enabled: yesOrNo(operator, 'enabled', line.values.enabled),
+  is_enabled: yesOrNo(operator, 'enabled', line.values.enabled),
   sort: sortIn(operator, line),
 });
 

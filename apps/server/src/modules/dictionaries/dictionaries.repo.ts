@@ -49,6 +49,54 @@ export const findEntry = (tx: Tx, org: string, id: string) =>
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
+/** What a save decides about an entry. */
+type EntryValues = Pick<
+  EntryRow,
+  'code' | 'name' | 'colour' | 'region_code' | 'place' | 'is_enabled' | 'translations'
+>;
+const valueColumns = sql.raw(
+  `code text, name text, colour text, region_code text, place text, is_enabled boolean, translations jsonb`,
+);
+
+/** Adds many entries at once; answers their ids by their codes. */
+export async function insertEntries(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  dictionary: string,
+  wanted: readonly (EntryValues & { sort: number })[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (let at = 0; at < wanted.length; at += rowsAtOnce) {
+    const { rows } = await sql<{ id: string; code: string }>`
+      insert into dictionary_entries
+        (org_id, dictionary, code, name, colour, region_code, place, is_enabled, translations, sort, updated_by)
+      select ${org}, ${dictionary}, code, name, colour, region_code, place, is_enabled, translations, sort, ${staffId}
+      from jsonb_to_recordset(${JSON.stringify(wanted.slice(at, at + rowsAtOnce))}::jsonb)
+        as given (${valueColumns}, sort integer) order by sort
+      returning id, code`.execute(tx);
+    for (const { id, code } of rows) ids.set(code, id);
+  }
+  return ids;
+}
+
+/** Changes many entries at once, each a version further; those that keep former words show them in older records. */
+export async function updateEntries(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  wanted: readonly (EntryValues & { id: string; keepsFormer: boolean })[],
+): Promise<void> {
+  for (let at = 0; at < wanted.length; at += rowsAtOnce)
+    await sql`
+      update dictionary_entries entry set code = given.code, name = given.name, colour = given.colour,
+        region_code = given.region_code, place = given.place, is_enabled = given.is_enabled,
+        translations = given.translations, version = entry.version + 1, updated_at = now(), updated_by = ${staffId},
+        former = case when given."keepsFormer" then entry.former || jsonb_build_array(jsonb_build_object(
+          'until', clock_timestamp(), 'name', entry.name, 'translations', entry.translations)) else entry.former end
+      from jsonb_to_recordset(${JSON.stringify(wanted.slice(at, at + rowsAtOnce))}::jsonb)
+        as given (id bigint, ${valueColumns}, "keepsFormer" boolean)
+      where entry.org_id = ${org} and entry.id = given.id`.execute(tx);
+}
+
 export interface ShortChange {
   dictionary: string;
   kind: ChangeKind;
@@ -56,6 +104,7 @@ export interface ShortChange {
   details?: Record<string, string | number>;
 }
 
+/** Of one statement. */
 const rowsAtOnce = 500;
 
 /** Notes in short who changed what of dictionaries. */

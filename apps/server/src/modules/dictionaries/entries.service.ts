@@ -13,7 +13,6 @@ import { sql } from 'kysely';
 import { audit, auditAll } from '../../audit.ts';
 import { tellStale } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
-import { translationsOf } from '../../db/words.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
@@ -47,7 +46,7 @@ export async function entryById(tx: Tx, operator: Operator, id: string): Promise
   return toEntry(row, { typeId: type.id, locale, used });
 }
 
-/** A dictionary that is being changed: locked, with its entries by id, code and name, and what was changed so far. */
+/** A dictionary that is being changed: locked, with its entries by id, code and name, and what is planned for it. */
 export interface OpenDictionary {
   type: repo.TypeRow;
   entries: Map<string, repo.EntryRow>;
@@ -55,7 +54,7 @@ export interface OpenDictionary {
   codes: Map<string, string>;
   names: Map<string, string>;
   lastSort: number;
-  changes: Written[];
+  plans: Plan[];
 }
 
 /** Locks a dictionary for its changes; NOT_FOUND when there is none, DICTIONARY_FIXED for a national standard. */
@@ -73,7 +72,7 @@ export async function openDictionary(
     codes: new Map(),
     names: new Map(),
     lastSort: 0,
-    changes: [],
+    plans: [],
   };
   for (const entry of await repo.findEntries(tx, org, type.code)) know(dictionary, entry);
   return dictionary;
@@ -111,36 +110,78 @@ type Kept = Pick<repo.EntryRow, 'code' | 'name' | 'colour' | 'region_code' | 'pl
   translations: Partial<Translations>;
 };
 
+/** A change of an entry that is still to be written. */
+interface Plan {
+  /** As it will be; one that is added gets its id when it is written. */
+  entry: repo.EntryRow;
+  before: repo.EntryRow | undefined;
+  after: Kept;
+  renaming: 'keep' | 'follow';
+}
+
 /** Adds an entry, or changes one; what it says already changes nothing. */
 export async function saveEntry(tx: Tx, operator: Operator, typeId: string, wanted: Wanted): Promise<Entry> {
   const dictionary = await openDictionary(tx, operator, typeId);
-  const { entry } = await writeEntry(tx, operator, dictionary, wanted);
-  await noteChanges(tx, operator, dictionary);
+  const { entry, before, changed } = planEntry(operator, dictionary, wanted);
+  if (before && changed.length > 0) {
+    if (requiredVersion(wanted.version) !== before.version) await tellStale(tx, operator, before, changed);
+    if (before.code !== entry.code) await refuseRecoding(tx, operator, before);
+  }
+  await writePlans(tx, operator, dictionary);
   return entryById(tx, operator, entry.id);
 }
 
-/** The same in a dictionary that is open, which knows the entry afterwards; `noteChanges` tells of it. */
-export async function writeEntry(
-  tx: Tx,
+/**
+ * Judges what a save wants of an entry by the rules of its dictionary, which knows the entry as it will be from then on;
+ * `writePlans` writes it. `changed` names the parts that differ, none where it says so already.
+ */
+export function planEntry(
   operator: Operator,
   dictionary: OpenDictionary,
-  wanted: Wanted,
-): Promise<{ entry: repo.EntryRow; outcome: 'added' | 'changed' | 'same' }> {
+  wanted: Omit<Wanted, 'version'>,
+): { entry: repo.EntryRow; before: repo.EntryRow | undefined; changed: string[] } {
   const before = wanted.id === undefined ? undefined : dictionary.entries.get(wanted.id);
   if (wanted.id !== undefined && !before) throw new AppError('NOT_FOUND');
-  const kept = validated(operator, dictionary, before, wanted);
-  const changed = before && changesBetween(before, kept);
-  if (before && changed?.length === 0) return { entry: before, outcome: 'same' };
-  if (before && requiredVersion(wanted.version) !== before.version)
-    await tellStale(tx, operator, before, changed ?? []);
-  if (before && before.code !== kept.code) await refuseRecoding(tx, operator, before);
+  const after = validated(operator, dictionary, before, wanted);
+  const changed = before ? changesBetween(before, after) : [];
+  if (before && changed.length === 0) return { entry: before, before, changed };
+  const entry: repo.EntryRow = { ...(before ?? blankEntry(dictionary)), ...after, shown: after.name };
+  know(dictionary, entry);
+  dictionary.plans.push({ entry, before, after, renaming: wanted.renaming });
+  return { entry, before, changed };
+}
 
-  const written = before
-    ? await change(tx, operator, before, kept, wanted.renaming)
-    : await add(tx, operator, dictionary, kept);
-  know(dictionary, written.entry);
-  dictionary.changes.push(written);
-  return { entry: written.entry, outcome: before ? 'changed' : 'added' };
+/** The last of its dictionary, known by a mark until it has an id. */
+const blankEntry = ({
+  type,
+  lastSort,
+  plans,
+}: OpenDictionary): Omit<repo.EntryRow, keyof Kept | 'shown'> => ({
+  org_id: type.org_id,
+  id: `new ${plans.length}`,
+  dictionary: type.code,
+  sort: lastSort + 1,
+  former: [],
+  merged_into: null,
+  version: 1,
+  updated_at: new Date(),
+  updated_by: null,
+});
+
+/** Writes what was planned for an open dictionary, and tells of it in its own short history and in the audit log. */
+export async function writePlans(tx: Tx, operator: Operator, { type, plans }: OpenDictionary): Promise<void> {
+  const written = plans.splice(0);
+  const added = written.filter(({ before }) => !before).map(({ entry }) => entry);
+  const ids = await repo.insertEntries(tx, operator, type.code, added);
+  for (const entry of added) entry.id = ids.get(entry.code) as string;
+  await repo.updateEntries(
+    tx,
+    operator,
+    written.flatMap(({ entry, before, renaming }) =>
+      before ? [{ ...entry, keepsFormer: renaming === 'keep' && before.name !== entry.name }] : [],
+    ),
+  );
+  await noteChanges(tx, operator, written);
 }
 
 /** What is to be kept; refuses what breaks a rule of its dictionary. */
@@ -148,7 +189,7 @@ function validated(
   { locale }: Operator,
   { type, codes, names }: OpenDictionary,
   before: repo.EntryRow | undefined,
-  wanted: Wanted,
+  wanted: Omit<Wanted, 'version'>,
 ): Kept {
   const problems = new Problems(locale);
   const name = wordOf(wanted.name);
@@ -192,95 +233,40 @@ async function refuseRecoding(tx: Tx, { organisationId: org, locale }: Operator,
     });
 }
 
-async function add(
-  tx: Tx,
-  { organisationId: org, staffId }: Operator,
-  { type, lastSort }: OpenDictionary,
-  kept: Kept,
-): Promise<Written> {
-  const row = await tx
-    .insertInto('dictionary_entries')
-    .values({
-      ...kept,
-      org_id: org,
-      dictionary: type.code,
-      sort: lastSort + 1,
-      translations: translationsOf(kept.translations),
-      updated_by: staffId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { entry: { ...row, shown: row.name }, kind: 'add', after: kept };
-}
-
-async function change(
-  tx: Tx,
-  { organisationId: org, staffId }: Operator,
-  before: repo.EntryRow,
-  kept: Kept,
-  renaming: 'keep' | 'follow',
-): Promise<Written> {
-  const isRenamed = before.name !== kept.name;
-  const row = await tx
-    .updateTable('dictionary_entries')
-    .set((entry) => ({
-      ...kept,
-      translations: translationsOf(kept.translations),
-      updated_by: staffId,
-      updated_at: new Date(),
-      version: entry('version', '+', 1),
-      ...(isRenamed &&
-        renaming === 'keep' && {
-          former: sql`former || jsonb_build_array(jsonb_build_object('until', clock_timestamp(),
-            'name', ${before.name}::text, 'translations', ${JSON.stringify(before.translations)}::jsonb))`,
-        }),
-    }))
-    .where('org_id', '=', org)
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const isSwitched = before.is_enabled !== kept.is_enabled;
-  return {
-    entry: { ...row, shown: row.name },
-    kind: isRenamed ? 'rename' : !isSwitched ? 'change' : kept.is_enabled ? 'enable' : 'disable',
-    before: keptOf(before),
-    after: kept,
-    ...(isRenamed && { renaming }),
-  };
-}
-
-/** A change of an entry. */
-interface Written {
-  entry: repo.EntryRow;
-  kind: repo.ChangeKind;
-  before?: Kept;
-  after: Kept;
-  renaming?: 'keep' | 'follow';
-}
-
-/** Tells of everything that was written to an open dictionary: in its own short history and in the audit log. */
-export async function noteChanges(tx: Tx, operator: Operator, { changes }: OpenDictionary): Promise<void> {
-  const written = changes.splice(0);
+async function noteChanges(tx: Tx, operator: Operator, written: readonly Plan[]): Promise<void> {
+  const isRenamed = ({ before, after }: Plan) => before !== undefined && before.name !== after.name;
   await repo.noteChange(
     tx,
     operator,
-    ...written.map(({ entry: { dictionary, name }, kind, before, renaming }) => ({
-      dictionary,
-      kind,
-      name,
-      ...(renaming && before && { details: { before: before.name } }),
+    ...written.map((plan) => ({
+      dictionary: plan.entry.dictionary,
+      kind: kindOf(plan),
+      name: plan.entry.name,
+      ...(isRenamed(plan) && { details: { before: plan.before?.name ?? '' } }),
     })),
   );
   await auditAll(
     tx,
     operator,
-    written.map(({ entry: { id, dictionary }, before, after, renaming }) => ({
-      action: before ? 'update' : 'create',
+    written.map((plan) => ({
+      action: plan.before ? 'update' : 'create',
       entity: 'dictionary-entry',
-      entityId: id,
-      details: { dictionary, before, after, renaming },
+      entityId: plan.entry.id,
+      details: {
+        dictionary: plan.entry.dictionary,
+        before: plan.before && keptOf(plan.before),
+        after: plan.after,
+        ...(isRenamed(plan) && { renaming: plan.renaming }),
+      },
     })),
   );
+}
+
+function kindOf({ before, after }: Plan): repo.ChangeKind {
+  if (!before) return 'add';
+  if (before.name !== after.name) return 'rename';
+  if (before.is_enabled === after.is_enabled) return 'change';
+  return after.is_enabled ? 'enable' : 'disable';
 }
 
 /** Removes an entry that no record names and no rule goes by. */

@@ -18,7 +18,7 @@ import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { places } from '../../text/product-words.ts';
 import { type EntryRow, findEntries, findTypes } from './dictionaries.repo.ts';
-import { noteChanges, openDictionary, writeEntry } from './entries.service.ts';
+import { openDictionary, planEntry, writePlans } from './entries.service.ts';
 
 const columns = {
   code: { head: ['编码', '編碼', 'Code'], isRequired: true },
@@ -89,16 +89,15 @@ export const importEntries = (
     async prepare(tx) {
       const dictionary = await openDictionary(tx, operator, typeId);
       const seen = new Set<string>();
-      const write = async ({ values }: WordLine<Column>) => {
+      const take = ({ values }: WordLine<Column>) => {
         const code = (values.code ?? '').normalize('NFKC').trim();
         // A second line of the same code would undo the first.
         if (code !== '' && seen.has(readAs(code))) throw new AppError('CODE_IN_USE', { values: { code } });
         seen.add(readAs(code));
         const known = dictionary.entries.get(dictionary.codes.get(readAs(code)) ?? '');
         if (known?.merged_into) throw new AppError('CODE_IN_USE', { values: { code } });
-        const { outcome } = await writeEntry(tx, operator, dictionary, {
+        const { before, changed } = planEntry(operator, dictionary, {
           id: known?.id,
-          version: known?.version,
           code: known?.code ?? code,
           name: values.name ?? '',
           translations: {
@@ -111,9 +110,10 @@ export const importEntries = (
           enabled: isEnabled(values.enabled, known),
           renaming: 'follow',
         });
-        return outcome;
+        if (!before) return 'added';
+        return changed.length > 0 ? 'changed' : 'same';
       };
-      return { write, end: () => noteChanges(tx, operator, dictionary) };
+      return { take, write: () => writePlans(tx, operator, dictionary) };
     },
   });
 

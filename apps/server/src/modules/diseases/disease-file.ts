@@ -66,8 +66,8 @@ export function importTree(
       await lockTree(tx, operator);
       const plan = new ImportPlan(operator, await findTree(tx));
       return {
-        write: async ({ values }) => plan.take(readPath(values.path ?? ''), wantedOf(values)),
-        end: () => plan.write(tx),
+        take: ({ values }) => plan.take(readPath(values.path ?? ''), wantedOf(values)),
+        write: () => plan.write(tx),
       };
     },
   });
