@@ -214,6 +214,20 @@ describe('entries', () => {
     expect(await refusalOf(add(type, 'more', '更多'))).toBe('DICTIONARY_FIXED');
   });
 
+  it('that rules go by keep their codes in a list of the organisation too, and may be out of use', async () => {
+    const source = (await entries('42')).find(({ 编码 }) => 编码 === '1');
+    const id = source?.ID ?? '';
+    expect(await refusalOf(change(id, { 编码: 'neu' }))).toBe('CODE_FIXED');
+    expect(await refusalOf(f.call(deleteTypeCode, { Id: id }, f.context.admin))).toBe('CODE_FIXED');
+    expect((await change(id, { 启用: 0 })).data.启用).toBe(false);
+    expect((await change(id, { 启用: 1, 名称: '当面来的' })).data).toMatchObject({
+      启用: true,
+      名称: '当面来的',
+    });
+    await add('42', 'own', '院长信箱');
+    expect(await offered('42')).toEqual(expect.arrayContaining(['1', 'own']));
+  });
+
   it('are known by their codes: visit states by their first words', async () => {
     const visit = await f.database.withOrganisation(f.first.id, (tx) =>
       tx
