@@ -80,6 +80,8 @@ interface MemberRoute<C extends Call> {
   allow: Allowed;
   /** Why a write leaves no line in the audit log. Every other one does: its own, or one that names the call. */
   unaudited?: string;
+  /** It changes however many records there are: its transaction takes as long as it takes. @default false */
+  isUnlimited?: boolean;
   handler: (request: MemberRequest<C>) => Answer<C>;
 }
 
@@ -202,7 +204,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     reply,
   });
 
-  app.decorate('serve', ((call, { allow, unaudited, handler }) => {
+  app.decorate('serve', ((call, { allow, unaudited, isUnlimited = false, handler }) => {
     if (call.isWrite && unaudited !== undefined) app.unauditedWrites.set(call.path, unaudited);
     register(call, 'member', async (request, reply, locale) => {
       const admits = membersWith(allow);
@@ -227,7 +229,10 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         return new Travelled(await once(tx, sent, async () => travelling(call, request, await save())));
       };
       const answer = await withWorkOutside(database, (outside) =>
-        database.transaction((tx) => inTransaction(tx, outside), purposeOf(call)),
+        database.transaction(
+          (tx) => inTransaction(tx, outside),
+          isUnlimited ? { purpose: 'unlimited' } : purposeOf(call),
+        ),
       );
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, reader);

@@ -84,10 +84,12 @@ export const dictionaryRoutes: Module = (app) => {
   });
   app.serve(mergeTypeCode, {
     allow,
+    isUnlimited: true,
     handler: ({ db, operator, body }) => merges.merge(db, operator, body.id, body.into),
   });
   app.serve(undoTypeCodeMerge, {
     allow,
+    isUnlimited: true,
     handler: ({ db, operator, body }) => merges.undoMerge(db, operator, body.mergeId),
   });
 

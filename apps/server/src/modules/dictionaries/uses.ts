@@ -153,12 +153,12 @@ export async function moveBack(
 ): Promise<number> {
   let count = 0;
   for (const place of placesOf(dictionary)) {
+    // As an array: a join with moves that nothing is known of yet may compare each with each.
     const result = await sql`
-      update ${sql.table(place.table)} record set ${sql.ref(place.column)} = ${from}
-      from dictionary_moves moved
-      where moved.org_id = ${org} and moved.merge_id = ${mergeId} and moved.place = ${nameOf(place)}
-        and record.org_id = ${org} and record.id = moved.row_id
-        and record.${sql.ref(place.column)} = ${into}`.execute(tx);
+      update ${sql.table(place.table)} set ${sql.ref(place.column)} = ${from}
+      where org_id = ${org} and ${sql.ref(place.column)} = ${into} and id = any(array(
+        select row_id from dictionary_moves
+        where org_id = ${org} and merge_id = ${mergeId} and place = ${nameOf(place)}))`.execute(tx);
     count += Number(result.numAffectedRows ?? 0);
   }
   return count;

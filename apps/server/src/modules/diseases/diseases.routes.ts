@@ -59,10 +59,12 @@ export const diseaseRoutes: Module = (app) => {
   });
   app.serve(mergeDiseases, {
     allow,
+    isUnlimited: true,
     handler: ({ db, operator, body }) => merges.merge(db, operator, body),
   });
   app.serve(undoDiseaseMerge, {
     allow,
+    isUnlimited: true,
     handler: ({ db, operator, body }) => merges.undoMerge(db, operator, body.id),
   });
   app.serve(exportDiseases, {
