@@ -26,10 +26,13 @@ export async function usesOf(
   const type = (await repo.findTypes(tx, org)).find(({ id }) => id === typeId);
   if (!type) throw new AppError('NOT_FOUND');
   const views = await viewsNaming(tx, org, type.code);
-  const uses: AnswerOf<typeof getTypeCodeUses> = [];
-  for (const { id, code } of await repo.findEntries(tx, org, type.code))
-    uses.push({ id, ...(await countUses(tx, org, type.code, code)), views: views.get(code) ?? 0 });
-  return uses;
+  const uses = await countUses(tx, org, type.code);
+  const none = { count: 0, isCapped: false };
+  return (await repo.findEntries(tx, org, type.code)).map(({ id, code }) => ({
+    id,
+    ...(uses.get(code) ?? none),
+    views: views.get(code) ?? 0,
+  }));
 }
 
 /** What merging would change. */

@@ -2,7 +2,7 @@ import { profileFieldNames, profileFields } from '@huifang/domain/customer/field
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ViewList } from '@huifang/domain/list-views';
 import { viewReferences } from '@huifang/domain/list-views';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { columnOf } from '../customers/customer-columns.ts';
 
@@ -50,15 +50,16 @@ const placesOf = (dictionary: string): readonly Place[] => places[dictionary] ??
 /** Records beyond this many are told as more than it. */
 const mostCounted = 10_000;
 
-const naming = ({ table, column }: Place, org: string, code: string) =>
-  sql`from ${sql.table(table)} where org_id = ${org} and ${sql.ref(column)}::text = ${code}`;
-const exactly = ({ table, column }: Place, org: string, code: string) =>
-  sql`from ${sql.table(table)} where org_id = ${org} and ${sql.ref(column)} = ${code}`;
+type Code = string | RawBuilder<unknown>;
+const naming = ({ table, column }: Place, org: string, code: Code) =>
+  sql`from ${sql.table(table)} held where held.org_id = ${org} and held.${sql.ref(column)}::text = ${code}`;
+const exactly = ({ table, column }: Place, org: string, code: Code) =>
+  sql`from ${sql.table(table)} held where held.org_id = ${org} and held.${sql.ref(column)} = ${code}`;
 /** Codes that are kept as numbers have no index of their text, and few of them. */
 const isNumber = ({ table, column }: Place) =>
   (table === 'follow_ups' && column !== 'visit_intention' && column !== 'appointment_type') ||
   column === 'state';
-const holding = (place: Place, org: string, code: string) =>
+const holding = (place: Place, org: string, code: Code) =>
   isNumber(place) ? naming(place, org, code) : exactly(place, org, code);
 
 /** Whether any record names an entry. */
@@ -70,22 +71,28 @@ export async function isUsed(tx: Tx, org: string, dictionary: string, code: stri
   return false;
 }
 
-/** How many records name an entry: exact up to 10,000. */
+/** How many records name each entry of a dictionary, by its code: exact up to 10,000. */
 export async function countUses(
   tx: Tx,
   org: string,
   dictionary: string,
-  code: string,
-): Promise<{ count: number; isCapped: boolean }> {
-  let count = 0;
+): Promise<Map<string, { count: number; isCapped: boolean }>> {
+  const counts = new Map<string, number>();
   for (const place of placesOf(dictionary)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select 1 ${holding(place, org, code)} limit ${mostCounted + 1}) named`.execute(
+    const { rows } = await sql<{ code: string; count: number }>`
+      select entry.code, (select count(*)::int from (
+          select 1 ${holding(place, org, sql.ref('entry.code'))} limit ${mostCounted + 1}) named) as count
+      from dictionary_entries entry where entry.org_id = ${org} and entry.dictionary = ${dictionary}`.execute(
       tx,
     );
-    count += rows[0]?.count ?? 0;
+    for (const { code, count } of rows) counts.set(code, (counts.get(code) ?? 0) + count);
   }
-  return { count: Math.min(count, mostCounted), isCapped: count > mostCounted };
+  return new Map(
+    [...counts].map(([code, count]) => [
+      code,
+      { count: Math.min(count, mostCounted), isCapped: count > mostCounted },
+    ]),
+  );
 }
 
 /** How many records name an entry, all of them. */
