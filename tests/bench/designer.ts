@@ -20,6 +20,7 @@ import {
 } from '../../packages/form-designer/src/commands/index.ts';
 import { reactWithMacros } from '../../scripts/vite/lingui-macros.ts';
 import { manyWidgets } from './designer/form.ts';
+import { timed, watchFrames } from './frames.ts';
 import { median, percentile, round } from './statistics.ts';
 
 const usage = `node tests/bench/designer.ts [options]
@@ -76,7 +77,7 @@ async function measureActions(browser: Browser, url: string): Promise<DesignerFi
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url);
   await page.locator('.hfd-canvas .hff-item, .hfd-canvas input').first().waitFor();
-  await page.evaluate(watchFrames);
+  await watchFrames(page);
   const times = Number(values.times);
   const figures: DesignerFigures['actions'] = [];
   for (const [action, act] of Object.entries(actions)) {
@@ -90,48 +91,6 @@ async function measureActions(browser: Browser, url: string): Promise<DesignerFi
     });
   }
   return figures;
-}
-
-/** In the page: notes for each input event how long it takes until the frame after it has been painted. */
-function watchFrames(): void {
-  const taken: number[] = [];
-  const channel = new MessageChannel();
-  const waiting: number[] = [];
-  channel.port1.addEventListener('message', () => {
-    for (const start of waiting.splice(0)) taken.push(performance.now() - start);
-  });
-  channel.port1.start();
-  const asked = new Set<number>();
-  const note = (event: Event) => {
-    waiting.push(event.timeStamp);
-    if (asked.size > 0) return;
-    asked.add(
-      requestAnimationFrame(() => {
-        asked.clear();
-        channel.port2.postMessage(null);
-      }),
-    );
-  };
-  for (const type of ['click', 'keydown', 'input', 'pointermove', 'pointerup'])
-    addEventListener(type, note, { capture: true });
-  (globalThis as { takeTimes?: () => Promise<number[]> }).takeTimes = async () => {
-    while (asked.size > 0 || waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    return taken.splice(0);
-  };
-}
-
-const takeTimes = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { takeTimes: () => Promise<number[]> }).takeTimes());
-
-/** Nobody undoes a thing within the frame in which it was done: what led up to an action is painted by then, in ms. */
-const rest = 150;
-
-/** What one run of an action took; what led up to it is not counted. */
-async function timed(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.waitForTimeout(rest);
-  await takeTimes(page);
-  await act();
-  return takeTimes(page);
 }
 
 /** How often the canvas is scrolled, or looked at, before the measurement gives up on an item. */

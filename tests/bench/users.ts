@@ -62,10 +62,10 @@ export async function personsOf(database: DatabaseHandle, count: number): Promis
   return rows.map(({ person }) => person);
 }
 
-/** Signs the accounts in; the first token is the one for the exported organisation. */
-export async function signIn(baseUrl: string, count: number): Promise<string[]> {
+/** Signs the accounts in; the first token is the one for the exported organisation, unless they start with another. */
+export async function signIn(baseUrl: string, count: number, first = 0): Promise<string[]> {
   const tokens: string[] = [];
-  for (let number = 0; number <= count; number += 1) {
+  for (let number = first; number <= count; number += 1) {
     const response = await fetch(`${baseUrl}${login.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

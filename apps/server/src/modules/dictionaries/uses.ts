@@ -2,7 +2,7 @@ import { profileFieldNames, profileFields } from '@huifang/domain/customer/field
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ViewList } from '@huifang/domain/list-views';
 import { viewReferences } from '@huifang/domain/list-views';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { columnOf } from '../customers/customer-columns.ts';
 
@@ -50,16 +50,15 @@ const placesOf = (dictionary: string): readonly Place[] => places[dictionary] ??
 /** Records beyond this many are told as more than it. */
 const mostCounted = 10_000;
 
-type Code = string | RawBuilder<unknown>;
-const naming = ({ table, column }: Place, org: string, code: Code) =>
-  sql`from ${sql.table(table)} held where held.org_id = ${org} and held.${sql.ref(column)}::text = ${code}`;
-const exactly = ({ table, column }: Place, org: string, code: Code) =>
-  sql`from ${sql.table(table)} held where held.org_id = ${org} and held.${sql.ref(column)} = ${code}`;
+const naming = ({ table, column }: Place, org: string, code: string) =>
+  sql`from ${sql.table(table)} where org_id = ${org} and ${sql.ref(column)}::text = ${code}`;
+const exactly = ({ table, column }: Place, org: string, code: string) =>
+  sql`from ${sql.table(table)} where org_id = ${org} and ${sql.ref(column)} = ${code}`;
 /** Codes that are kept as numbers have no index of their text, and few of them. */
 const isNumber = ({ table, column }: Place) =>
   (table === 'follow_ups' && column !== 'visit_intention' && column !== 'appointment_type') ||
   column === 'state';
-const holding = (place: Place, org: string, code: Code) =>
+const holding = (place: Place, org: string, code: string) =>
   isNumber(place) ? naming(place, org, code) : exactly(place, org, code);
 
 /** Whether any record names an entry. */
@@ -79,12 +78,10 @@ export async function countUses(
 ): Promise<Map<string, { count: number; isCapped: boolean }>> {
   const counts = new Map<string, number>();
   for (const place of placesOf(dictionary)) {
+    // In one pass: not every such column has an index, and there may be a thousand entries.
     const { rows } = await sql<{ code: string; count: number }>`
-      select entry.code, (select count(*)::int from (
-          select 1 ${holding(place, org, sql.ref('entry.code'))} limit ${mostCounted + 1}) named) as count
-      from dictionary_entries entry where entry.org_id = ${org} and entry.dictionary = ${dictionary}`.execute(
-      tx,
-    );
+      select ${sql.ref(place.column)}::text as code, count(*)::int as count
+      from ${sql.table(place.table)} where org_id = ${org} group by ${sql.ref(place.column)}`.execute(tx);
     for (const { code, count } of rows) counts.set(code, (counts.get(code) ?? 0) + count);
   }
   return new Map(
