@@ -49,7 +49,7 @@ type NewItem = Pick<ParsedRequestOf<typeof addConsultItem>, 'label' | 'sort' | '
 };
 
 /** Adds a source below another one of its method; the caller holds `lockMethods`. Answers its id. */
-export async function placeItem(
+async function placeItem(
   tx: Tx,
   operator: Operator,
   method: repo.MethodRow,
@@ -90,7 +90,7 @@ export async function updateItem(
 }
 
 /** Changes a source in what it does not say already; the caller holds `lockMethods`. Answers whether it did. */
-export async function changeItem(
+async function changeItem(
   tx: Tx,
   operator: Operator,
   row: repo.ItemRow,
