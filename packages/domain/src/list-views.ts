@@ -56,7 +56,15 @@ export function readViewDocument(value: unknown): ViewDocument | 'newer' | undef
 export const viewNameOf = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** What a condition of a list's address names, which may be gone one day. */
-export type ViewReference = 'method' | 'source' | 'disease' | 'staff' | 'tag' | { dictionary: string };
+export type ViewReference =
+  | 'method'
+  | 'source'
+  | 'disease'
+  | 'site'
+  | 'line'
+  | 'staff'
+  | 'tag'
+  | { dictionary: string };
 
 const entryOf = (dictionary: string) => ({ dictionary });
 
@@ -73,13 +81,14 @@ export const viewReferences: Readonly<Record<ViewList, Readonly<Record<string, V
     method: 'method',
     source: 'source',
     disease: 'disease',
+    site: 'site',
     person: 'staff',
     tag: 'tag',
     visit: entryOf(dictionaries.visitState),
     intention: entryOf(dictionaries.intention),
     ...ofProfileFields,
   },
-  callbacks: { executor: 'staff' },
+  callbacks: { executor: 'staff', line: 'line' },
   complaints: {
     state: entryOf(dictionaries.complaintState),
     category: entryOf(dictionaries.complaintCategory),

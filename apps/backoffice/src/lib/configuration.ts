@@ -15,8 +15,8 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
   menu: ['menu', 'menuEntries', 'menuIcons'],
   settings: ['fieldSettings', 'editLimit', 'settings'],
   rules: ['options', 'rules', 'period'],
-  departments: ['departments'],
-  staff: ['staff'],
+  departments: ['departments', 'complaintDepartments'],
+  staff: ['staff', 'complaintStaff', 'complaintHandler'],
   sites: ['sites'],
   'phone-lines': ['phoneLines'],
 };

@@ -49,6 +49,7 @@ export function useViewWords(list: ViewList, columns: readonly { id: string; hea
       method: t`咨询方式`,
       source: t`信息来源`,
       disease: t`病种`,
+      site: t`院区`,
       person: t`服务人`,
       visit: t`就诊状态`,
       intention: t`来院意向`,
@@ -57,7 +58,7 @@ export function useViewWords(list: ViewList, columns: readonly { id: string; hea
       keyword: t`关键词`,
       tag: t`标签`,
     },
-    callbacks: { tab, executor: t`执行人`, days: t`日期` },
+    callbacks: { tab, executor: t`执行人`, line: t`线路`, days: t`日期` },
     complaints: {
       state: t`投诉状态`,
       complained: t`投诉时间`,

@@ -45,6 +45,16 @@ const tables = {
   },
   source: { table: 'consult_items', name: sql`in_words(label, translations)`, isInUse: isSourceOffered },
   disease: { table: 'diseases', name: sql`in_words(name, translations)`, isInUse: sql<SqlBool>`is_offered` },
+  site: {
+    table: 'sites',
+    name: sql`in_words(name, translations)`,
+    isInUse: sql<SqlBool>`is_enabled and removed_at is null`,
+  },
+  line: {
+    table: 'phone_lines',
+    name: sql`concat_ws(' ', nullif(label, ''), number)`,
+    isInUse: sql<SqlBool>`is_enabled and removed_at is null`,
+  },
   staff: { table: 'staff', name: sql`name`, isInUse: sql<SqlBool>`is_active` },
 } as const satisfies Partial<Record<ViewReference & string, object>>;
 

@@ -322,6 +322,36 @@ describe('what a view names', () => {
     );
   });
 
+  it('is told of sites and phone lines that are out of use', async () => {
+    const [site, line] = await server.database.withOrganisation(org, async (tx) => [
+      await tx
+        .insertInto('sites')
+        .values({ org_id: org, name: '徐汇院区', sort: 1, is_enabled: false })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      await tx
+        .insertInto('phone_lines')
+        .values({
+          org_id: org,
+          number: '02155667788',
+          label: '回访专线',
+          purpose: 'callback',
+          sort: 1,
+          is_enabled: false,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ]);
+    const goneIn = async (list: 'consults' | 'callbacks', query: string) =>
+      (await save({ 列表: list, 内容: { format: 1, query } })).data.失效;
+    expect(await goneIn('consults', `site=${site?.id}`)).toEqual([
+      { 参数: 'site', 值: site?.id, 名称: '徐汇院区' },
+    ]);
+    expect(await goneIn('callbacks', `line=${line?.id}`)).toEqual([
+      { 参数: 'line', 值: line?.id, 名称: '回访专线 02155667788' },
+    ]);
+  });
+
   it('is not asked of what a newer version has written', async () => {
     const { data } = await save();
     const newer = { format: 9, conditions: [] };

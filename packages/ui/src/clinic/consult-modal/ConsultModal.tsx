@@ -13,6 +13,7 @@ import { type KnownCustomer, KnownCustomers, type Recognition } from '../known-c
 import { PersonBanner } from '../person/index.ts';
 import { isSameValue } from '../rule-form/merge.ts';
 import { OptionsFailure } from '../rule-form/OptionsFailure.tsx';
+import { useRefusals } from '../rule-form/useRefusals.ts';
 import { CarriedNote } from './CarriedNote.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import {
@@ -308,11 +309,11 @@ function SaveSummary({ attempt }: { attempt: number }) {
         : [];
     });
   const items = useHeldWhilePressed(problems, isSameValue);
-  const hasServerProblems = props.fieldErrors !== undefined;
-  if (attempt === 0 && !hasServerProblems) return null;
+  const refusals = useRefusals(props.fieldErrors);
+  if (attempt === 0 && !props.fieldErrors) return null;
   return (
     <ErrorSummary
-      key={`${attempt} ${hasServerProblems}`}
+      key={`${attempt} ${refusals}`}
       title={t`请检查必填项，共 ${items.length} 处`}
       items={items}
     />

@@ -32,7 +32,7 @@ export function FormSummary<Values extends FieldValues>({
   });
   const items = useHeldWhilePressed(problems, isSameValue);
   if (form.attempt === 0 && !hasServerProblems) return null;
-  return <ErrorSummary key={`${form.attempt} ${hasServerProblems}`} title={title} items={items} />;
+  return <ErrorSummary key={`${form.attempt} ${form.refusals}`} title={title} items={items} />;
 }
 
 /** Milliseconds that the prompt of a failed save stays (rule screen-3). */

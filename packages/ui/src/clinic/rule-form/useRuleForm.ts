@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 
 import type { DraftOffer } from '../draft-notice/index.ts';
+import { useRefusals } from './useRefusals.ts';
 
 /** What is wrong with each field, in words. */
 export type FieldProblems<Values> = { [Name in keyof Values]?: MessageDescriptor };
@@ -54,6 +55,8 @@ export interface RuleForm<Values extends FieldValues> {
   isDirty: boolean;
   /** Counts the saves that the form itself refused. */
   attempt: number;
+  /** Counts the saves of which the server refused fields. */
+  refusals: number;
   /** Turns a field's name into its control's id. */
   idOf: (name: keyof Values & string) => string;
   /** `submit` takes the valid values. @default `onSubmit` */
@@ -122,6 +125,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
       methods.setError(name as Path<Values>, { type: 'server', message });
   }, [methods, fieldErrors]);
 
+  const refusals = useRefusals(fieldErrors);
   const [attempt, setAttempt] = useState(0);
   const isRunning = useRef(false);
   const save: RuleForm<Values>['save'] = async (submit) => {
@@ -143,7 +147,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   };
 
   const prefix = useId();
-  return { methods, isDirty, attempt, idOf: (name) => `${prefix}-${name}`, save };
+  return { methods, isDirty, attempt, refusals, idOf: (name) => `${prefix}-${name}`, save };
 }
 
 /** A field finishes its text when it is left; saving by keyboard has to give it that chance first. */
