@@ -43,6 +43,7 @@ it('takes the focus at every refusal of the server, one after the other', async 
 
   box.focus();
   fireEvent.change(box, { target: { value: '李明辉' } });
+  fireEvent.blur(box);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   rerender(page({ name: '已被占用' }));
   expect(document.activeElement).toBe(await screen.findByRole('alert'));
