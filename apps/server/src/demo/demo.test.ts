@@ -199,7 +199,16 @@ describe('the demonstration', () => {
   it('lets a trainee see and change nothing that is not theirs', async () => {
     const [kefu, shixi] = [await contextOf('kefu'), await contextOf('shixi')];
     const { data: plans } = await test.call(getCallbackList, { 范围: '我的' }, kefu);
-    const plan = plans.Objs[0];
+    // Some customers of one colleague have been with the trainee, too.
+    const shared = await test.database.withOrganisation(shixi.organisationId, (tx) =>
+      sql<{ id: string }>`
+        select p.id from customers p join staff s on s.org_id = p.org_id and s.name = '顾晨曦'
+        where p.org_id = ${shixi.organisationId} and (p.service_person_id = s.id or exists (
+          select 1 from consults c
+          where c.org_id = p.org_id and c.customer_id = p.id and c.service_person_id = s.id))`.execute(tx),
+    );
+    const ofBoth = new Set(shared.rows.map(({ id }) => id));
+    const plan = plans.Objs.find(({ customerid }) => !ofBoth.has(customerid));
     const codes = await Promise.all([
       test.call(getCallbackById, { Id: plan?.ID as string }, shixi),
       test.call(saveCallback, { customerid: plan?.customerid as string, plandate: '2027-01-01' }, shixi),

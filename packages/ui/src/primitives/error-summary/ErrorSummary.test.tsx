@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { ErrorSummary } from './index.ts';
 
@@ -22,6 +22,7 @@ it('takes the focus once an attempt, and leaves it to who goes on typing', () =>
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 
   screen.getByRole('textbox').focus();
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '李' } });
   rerender(form(1, []));
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(form(1, problems));

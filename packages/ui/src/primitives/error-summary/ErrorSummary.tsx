@@ -10,18 +10,28 @@ export interface ErrorSummaryProps {
   className?: string;
 }
 
+const typing = ['input', 'change'] as const;
+
 /**
  * Says at the top of a form what stops it from being saved, nothing while nothing does; each item leads to its field.
- * Takes the focus when it first appears: give it a new key for every attempt.
+ * Takes the focus when it appears, until somebody goes on typing: give it a new key for every attempt.
  */
 export function ErrorSummary({ title, items, className }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const hasItems = items.length > 0;
-  const hasAppeared = useRef(false);
+  const wasTyped = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      wasTyped.current = true;
+    };
+    for (const event of typing) document.addEventListener(event, note, true);
+    return () => {
+      for (const event of typing) document.removeEventListener(event, note, true);
+    };
+  }, []);
   useEffect(() => {
     // What is corrected and becomes wrong again leaves the focus where somebody types.
-    if (!hasItems || hasAppeared.current) return;
-    hasAppeared.current = true;
+    if (!hasItems || wasTyped.current) return;
     root.current?.focus();
     root.current?.scrollIntoView?.({ block: 'nearest' });
   }, [hasItems]);
