@@ -53,13 +53,21 @@ export function SaveFailure({ error, isSaving, title, isTimed = true }: SaveFail
   const { t } = useLingui();
   const [isRead, setRead] = useState(false);
   if (isSaving && isRead) setRead(false);
-  // A prompt that mounts together with the dialog around it would be hidden by that dialog's opening.
-  const [isMounted, setMounted] = useState(false);
+  const hasFailed = Boolean(error) && !isSaving;
+  const [step, setStep] = useState<'told' | 'summed' | 'open'>('told');
+  if (!hasFailed && step !== 'told') setStep('told');
+  // The form's summary takes the focus before the prompt opens, so that closing it leads back there; and a prompt that
+  // mounts together with the dialog around it would be hidden by that dialog's opening.
   useEffect(() => {
-    const timer = setTimeout(() => setMounted(true));
+    if (!hasFailed || step === 'open') return undefined;
+    if (step === 'told') {
+      setStep('summed');
+      return undefined;
+    }
+    const timer = setTimeout(() => setStep('open'));
     return () => clearTimeout(timer);
-  }, []);
-  const isOpen = isMounted && Boolean(error) && !isSaving && !isRead;
+  }, [hasFailed, step]);
+  const isOpen = step === 'open' && hasFailed && !isRead;
 
   useEffect(() => {
     if (!isOpen || !isTimed) return undefined;
