@@ -335,7 +335,7 @@ describe('what a view names', () => {
           org_id: org,
           number: '02155667788',
           label: '回访专线',
-          purpose: 'callback',
+          purpose: '回访',
           sort: 1,
           is_enabled: false,
         })

@@ -60,11 +60,7 @@ export function SaveFailure({ error, isSaving, title, isTimed = true }: SaveFail
   // mounts together with the dialog around it would be hidden by that dialog's opening.
   useEffect(() => {
     if (!hasFailed || step === 'open') return undefined;
-    if (step === 'told') {
-      setStep('summed');
-      return undefined;
-    }
-    const timer = setTimeout(() => setStep('open'));
+    const timer = setTimeout(() => setStep(step === 'told' ? 'summed' : 'open'));
     return () => clearTimeout(timer);
   }, [hasFailed, step]);
   const isOpen = step === 'open' && hasFailed && !isRead;
