@@ -654,9 +654,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/callback/hooks/useCallbackRows.ts',
   'features/consult-methods/ConsultMethodsPage.tsx',
   'features/menu-editor/MenuEditorPage.tsx',
-  'features/menu-editor/MenuFiles.tsx',
   'features/menu-editor/useMenuChanges.ts',
-  'features/consult-methods/MethodFiles.tsx',
   'features/consult-methods/MethodPane.tsx',
   'features/complaint/components/ComplaintDialogs.tsx',
   'features/dictionaries/components/EntryMerging.tsx',
@@ -675,9 +673,9 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/settings/CopySettings.tsx',
   'features/settings/useUnsavedSettings.ts',
   'features/sites/PhoneLinesPage.tsx',
-  'features/sites/RecordFiles.tsx',
   'features/sites/SitesPage.tsx',
   'kits/list/MenuOfViews.tsx',
   // A file that is taken twice says the second time what is there.
+  'kits/word-files/WordFiles.tsx',
   'kits/word-files/useWordFiles.ts',
 ]);

@@ -1,15 +1,7 @@
-import {
-  exportPhoneLines,
-  exportSites,
-  importPhoneLines,
-  importSites,
-  mostWordBytes,
-} from '@huifang/contract';
-import { WordImportDialog } from '@huifang/ui/clinic/word-import';
-import { Button } from '@huifang/ui/primitives/button';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { exportPhoneLines, exportSites, importPhoneLines, importSites } from '@huifang/contract';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWordFiles } from '../../kits/word-files/useWordFiles.ts';
+import { WordFiles } from '../../kits/word-files/WordFiles.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 
 /** The sites, or the phone lines, out to a file, and back in after a dry run. */
@@ -35,30 +27,12 @@ export function RecordFiles({ of }: { of: 'sites' | 'lines' }) {
       hint: t`首行为列名，按号码识别已有的电话；用途写热线、回访或科室。可先导出一份对照。`,
     },
   };
-  const kind = kinds[of];
-  const files = useWordFiles({
-    exportCall: kind.exportCall,
-    importCall: kind.importCall,
-    about: { organisationId: org },
-    name: kind.name,
-    onImported: () => void queryClient.invalidateQueries({ queryKey: [kind.root, org] }),
-  });
+  const { root, ...kind } = kinds[of];
   return (
-    <>
-      <Button size="small" onPress={files.openImport}>
-        <Trans>导入</Trans>
-      </Button>
-      <Button size="small" isBusy={files.isExporting} onPress={files.exportFile}>
-        <Trans>导出</Trans>
-      </Button>
-      {files.importDialog && (
-        <WordImportDialog
-          {...files.importDialog}
-          title={kind.title}
-          hint={kind.hint}
-          mostBytes={mostWordBytes}
-        />
-      )}
-    </>
+    <WordFiles
+      {...kind}
+      about={{ organisationId: org }}
+      onImported={() => void queryClient.invalidateQueries({ queryKey: [root, org] })}
+    />
   );
 }
