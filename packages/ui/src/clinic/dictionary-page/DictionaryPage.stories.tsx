@@ -291,7 +291,7 @@ export const FixedByTheProduct: Story = {
     changes: [],
   },
   play: async () => {
-    await expect(await screen.findByText(/由产品规定/)).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText(/由产品规定/)).toBeVisible());
     await expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
     await expect(screen.getByRole('switch', { name: '启用 汉族' })).toBeDisabled();
   },

@@ -46,7 +46,9 @@ export const Default: Story = {
     await screen.findByRole('option', { name: /观望/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onKeptChange).toHaveBeenLastCalledWith({ keptId: 'C' });
-    await expect(await screen.findByText('将改动 274 条记录、2 个保存的筛选')).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText('将改动 274 条记录、2 个保存的筛选')).toBeVisible(),
+    );
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onMerge).toHaveBeenCalledOnce());
   },

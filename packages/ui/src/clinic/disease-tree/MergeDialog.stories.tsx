@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { diseaseNodes } from './fixtures.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -24,9 +24,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args }) => {
-    await expect(
-      await screen.findByText('274 条咨询、1 个保存的视图、2 个下级将改用“腰椎间盘突出”'),
-    ).toBeVisible();
+    await waitFor(async () =>
+      expect(
+        await screen.findByText('274 条咨询、1 个保存的视图、2 个下级将改用“腰椎间盘突出”'),
+      ).toBeVisible(),
+    );
     await userEvent.click(screen.getByRole('button', { name: '合并' }));
     await expect(args.onMerge).toHaveBeenCalledOnce();
   },

@@ -89,7 +89,7 @@ export const Conflict: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByText(/已修改此记录/)).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText(/已修改此记录/)).toBeVisible());
   },
 };
 export const ReadOnly: Story = {

@@ -47,7 +47,7 @@ export const Changed: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '视图：本周超期，已修改' }));
     const list = within(await menu());
-    await expect(list.getByText('排序改为下次回访由早到晚；来院意向加了 B')).toBeVisible();
+    await waitFor(() => expect(list.getByText('排序改为下次回访由早到晚；来院意向加了 B')).toBeVisible());
     await userEvent.click(list.getByRole('button', { name: '保存修改' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
     await userEvent.click(list.getByRole('button', { name: '放弃' }));
@@ -88,7 +88,7 @@ export const SharedAndChanged: Story = {
   play: async () => {
     const list = within(await menu());
     await expect(list.queryByRole('button', { name: '保存修改' })).toBeNull();
-    await expect(list.getByText('此视图由他人共享，修改可以另存为自己的视图。')).toBeVisible();
+    await waitFor(() => expect(list.getByText('此视图由他人共享，修改可以另存为自己的视图。')).toBeVisible());
   },
 };
 export const AuthorHasLeft: Story = { args: { isOpen: true, views: [orphan] } };

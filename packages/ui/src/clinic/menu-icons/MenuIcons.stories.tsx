@@ -52,7 +52,7 @@ export const Default: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: '查找图标' }), '没有的图标');
-    await expect(await screen.findByText('没有找到图标')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('没有找到图标')).toBeVisible());
   },
 };
 export const Loading: Story = { args: { isLoading: true } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { manyIntentions, ownCustomerStates } from '../../testing/clinic-fixtures.ts';
 import { EntryLooksProvider } from '../entry-chip/index.ts';
 import { emptyConditions } from './conditions.ts';
@@ -98,7 +98,9 @@ export const RetiredWords: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'D 已停用' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: { ...emptyConditions, intention: 'D' } });
     await userEvent.click(screen.getByRole('button', { name: /咨询方式/ }));
-    await expect(await screen.findByRole('option', { name: '黄页 已停用' })).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByRole('option', { name: '黄页 已停用' })).toBeVisible(),
+    );
   },
 };
 /** Seven intentions, own states of customers, and no 住院 in the list of visit states. */

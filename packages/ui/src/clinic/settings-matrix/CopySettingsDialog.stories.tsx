@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { CopySettingsDialog } from './CopySettingsDialog.tsx';
 import { rule } from './fixtures.tsx';
 
@@ -36,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByText(/将修改 3 处，另有 4 处已经相同/)).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText(/将修改 3 处，另有 4 处已经相同/)).toBeVisible(),
+    );
     await userEvent.click(screen.getByRole('button', { name: '复制 3 处' }));
     await expect(args.onCopy).toHaveBeenCalledOnce();
   },

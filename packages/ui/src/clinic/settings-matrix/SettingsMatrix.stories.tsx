@@ -70,7 +70,7 @@ export const Unsaved: Story = {
     await expect(bar.getByText(/影响 8 个部门/)).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: '查看' }));
     const list = within(await screen.findByRole('dialog', { name: '保存后的变化' }));
-    await expect(list.getByText('微信：必填 → 可编辑')).toBeVisible();
+    await waitFor(() => expect(list.getByText('微信：必填 → 可编辑')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await userEvent.click(bar.getByRole('button', { name: '保存' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
@@ -120,7 +120,7 @@ export const SaysWhatAFixedRuleAsksFor: Story = {
     await find('登记时间');
     await at('登记时间', '机构默认');
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('固定规则要求此项')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('固定规则要求此项')).toBeVisible());
     await userEvent.clear(screen.getByRole('searchbox', { name: '查找字段或部门' }));
     await at('联系电话', '骨关节科');
     await userEvent.keyboard('{Enter}');

@@ -37,7 +37,7 @@ export const Trying: Story = { args: { fileName: '病种.csv', state: 'trying' }
 export const Tried: Story = {
   args: { fileName: '病种.csv', result },
   play: async ({ args }) => {
-    await expect(await screen.findByText('同级已有同名病种')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('同级已有同名病种')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '导入 3 条' }));
     await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce());
   },
@@ -75,7 +75,7 @@ export const TooLarge: Story = {
     await screen.findByRole('button', { name: '选择 CSV 或 Excel 文件' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     await userEvent.upload(input, new File(['x'.repeat(101)], '病种.csv', { type: 'text/csv' }));
-    await expect(await screen.findByText('文件太大')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('文件太大')).toBeVisible());
     await expect(args.onFile).not.toHaveBeenCalled();
   },
 };

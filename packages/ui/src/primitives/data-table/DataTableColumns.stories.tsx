@@ -238,6 +238,6 @@ export const TwoHundredColumns: Story = {
     await userEvent.click(settings.getByRole('checkbox', { name: '字段199' }));
     await waitFor(() => expect(lastLayout(args).hidden).toEqual(['c198']));
     await userEvent.type(settings.getByRole('searchbox'), '无');
-    await expect(await settings.findByText('没有叫这个名字的列')).toBeVisible();
+    await waitFor(async () => expect(await settings.findByText('没有叫这个名字的列')).toBeVisible());
   },
 };

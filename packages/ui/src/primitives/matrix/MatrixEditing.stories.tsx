@@ -82,7 +82,7 @@ export const SaysWhyItStays: Story = {
   play: async ({ args }) => {
     await at('姓名', '回访组');
     await userEvent.keyboard('{Enter}');
-    await expect(screen.getByText('姓名总是必填')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('姓名总是必填')).toBeVisible());
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RetiredOffered } from './retired.ts';
 import { MultiSelect, Select, type SelectProps } from './Select.tsx';
 
@@ -60,7 +60,9 @@ export const RetiredStaysWhereChosen: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: /意向科室/ });
     await expect(trigger).toHaveTextContent('理疗室');
     await userEvent.click(trigger);
-    await expect(await screen.findByRole('option', { name: '理疗室 已停用' })).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByRole('option', { name: '理疗室 已停用' })).toBeVisible(),
+    );
   },
 };
 /** Old records have it still. */
