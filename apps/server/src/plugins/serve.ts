@@ -19,6 +19,7 @@ import { localeOf } from '../text/sentences.ts';
 import { type Allowed, createAdmission, headerOf, membersWith, usersOf } from './admission.ts';
 import { type Authentication, type Authenticator, createAuthenticator } from './authentication.ts';
 import { once } from './idempotency.ts';
+import { type Configured, KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 import { type Outside, withWorkOutside } from './outside.ts';
 import { inputOf, parseInput } from './request-input.ts';
@@ -82,6 +83,11 @@ interface MemberRoute<C extends Call> {
   unaudited?: string;
   /** It changes however many records there are: its transaction takes as long as it takes. @default false */
   isUnlimited?: boolean;
+  /**
+   * Of a read whose answer depends on nothing but the organisation, its time zone, the language, the body and these parts of
+   * what is configured: it is kept until one of them changes.
+   */
+  keptWith?: readonly Configured[];
   handler: (request: MemberRequest<C>) => Answer<C>;
 }
 
@@ -160,6 +166,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   app.decorate('unauditedWrites', new Map());
   app.decorateRequest('timeZone', undefined);
   const admit = createAdmission(app.authenticator);
+  const kept = new KeptAnswers();
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
 
@@ -183,6 +190,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
           },
         );
         if (answer === streamed) return reply;
+        if (answer instanceof KeptAnswer) return sendKept(request, reply, answer);
         const { content, beside } = answer instanceof WithBeside ? answer : { content: answer, beside: {} };
         const Data = content instanceof Travelled ? content.data : travelling(call, request, content);
         return { ...beside, Success: true, Data, RequestId: request.id } satisfies Envelope;
@@ -204,7 +212,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     reply,
   });
 
-  app.decorate('serve', ((call, { allow, unaudited, isUnlimited = false, handler }) => {
+  app.decorate('serve', ((call, { allow, unaudited, isUnlimited = false, keptWith, handler }) => {
+    if (call.isWrite && keptWith) throw new Error(`${call.path} writes: its answer is not to be kept`);
     if (call.isWrite && unaudited !== undefined) app.unauditedWrites.set(call.path, unaudited);
     register(call, 'member', async (request, reply, locale) => {
       const admits = membersWith(allow);
@@ -218,6 +227,11 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         const run = async () =>
           handler({ ...context(request, reply, locale), body: body as never, operator, db: tx, outside });
         const key = headerOf(request, 'idempotency-key');
+        if (keptWith) {
+          const key = JSON.stringify([call.path, organisationId, locale, request.timeZone, body]);
+          const state = { organisationId, key, parts: keptWith };
+          return kept.answer(tx, state, async () => travelling(call, request, await run()));
+        }
         if (!call.isWrite) return run();
         const save = unaudited === undefined ? audited(tx, operator, call, run) : run;
         const draft = headerOf(request, draftHeader.toLowerCase());
@@ -287,6 +301,18 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     });
   }) satisfies FastifyInstance['servePublic']);
 }
+
+/** A kept answer in its envelope, packed for whoever takes that. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<Buffer> {
+  reply.type('application/json; charset=utf-8').header('Vary', 'accept-encoding');
+  const around = ['{"Success":true,"Data":', `,"RequestId":${JSON.stringify(request.id)}}`] as const;
+  if (!takesGzip(headerOf(request, 'accept-encoding'))) return answer.within(...around);
+  reply.header('Content-Encoding', 'gzip');
+  return answer.packedWithin(...around);
+}
+
+const takesGzip = (accepted = ''): boolean =>
+  accepted.split(',').some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(coding));
 
 const purposeOf = ({ isWrite, isSave = isWrite }: Call) => ({
   purpose: isSave ? ('save' as const) : ('list' as const),

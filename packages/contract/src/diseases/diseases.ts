@@ -33,8 +33,8 @@ export const disease = defineCall({
 export interface DiseaseNode {
   id: string;
   title: string;
-  /** As it was typed, in whatever language the caller reads. */
-  name: string;
+  /** As it was typed, where it has another name in the caller's language. */
+  name?: string | undefined;
   /** 1 when it and all above it are in use. */
   state: number;
   /** What it is found by beside its name: initials, pinyin and translations. */
@@ -46,7 +46,7 @@ const DiseaseNode: z.ZodType<DiseaseNode, DiseaseNode> = z.lazy(() =>
   z.object({
     id: z.string(),
     title: z.string(),
-    name: z.string(),
+    name: z.string().optional(),
     state: z.number().int(),
     keywords: z.array(z.string()),
     version: z.number().int(),

@@ -50,7 +50,7 @@ export const mergePreviewQuery = (org: string, id: string, keptId: string) =>
   });
 
 const flatten = (nodes: readonly DiseaseNode[], parentId: string | null = null): VersionedDisease[] =>
-  nodes.flatMap(({ id, name, state, keywords, version, children }) => [
+  nodes.flatMap(({ id, title, name = title, state, keywords, version, children }) => [
     { id, parentId, name, isOffered: state === 1, keywords, version },
     ...flatten(children, id),
   ]);

@@ -45,6 +45,7 @@ const keywordsOf = ({ initials, pinyin, translations }: TreeRow) => [
 /** Whether words that are typed find a row: a part of its name, or of what else it is called or spelt. */
 const finder = (words: string) => {
   const wanted = words.trim().toLowerCase();
+  if (wanted === '') return () => true;
   return (row: TreeRow) =>
     [row.written, ...keywordsOf(row)].some((keyword) => keyword.toLowerCase().includes(wanted));
 };
@@ -61,7 +62,7 @@ export function treeOf(rows: readonly TreeRow[], words: string, state?: boolean)
       {
         id: row.id,
         title: row.name,
-        name: row.written,
+        ...(row.written !== row.name && { name: row.written }),
         state: Number(row.is_offered),
         keywords: keywordsOf(row),
         version: row.version,

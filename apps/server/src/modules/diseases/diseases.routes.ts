@@ -21,10 +21,12 @@ import * as diseases from './diseases.service.ts';
 
 /** Everybody reads the diseases; who may configure them changes them. */
 export const diseaseRoutes: Module = (app) => {
-  app.serve(disease, { allow: 'member', handler: ({ db }) => diseases.offeredDiseases(db) });
-  app.serve(treeSelect, { allow: 'member', handler: ({ db }) => diseases.diseaseChoices(db) });
+  const keptWith = ['diseases'] as const;
+  app.serve(disease, { allow: 'member', keptWith, handler: ({ db }) => diseases.offeredDiseases(db) });
+  app.serve(treeSelect, { allow: 'member', keptWith, handler: ({ db }) => diseases.diseaseChoices(db) });
   app.serve(getDiseaseTree, {
     allow: 'member',
+    keptWith,
     handler: ({ body, db }) => {
       const state = String(body.state ?? '');
       return diseases.diseaseTree(db, body.words, /^[01]$/.test(state) ? state === '1' : undefined);

@@ -36,6 +36,7 @@ export const settingsRoutes: Module = (app) => {
   });
   app.serve(getFuncSettings, {
     allow: 'setting:configure',
+    keptWith: ['settings', 'staff'],
     handler: ({ db, operator }) => configuration.decidedRules(db, operator),
   });
   app.serve(saveFuncSetting, {
