@@ -1,21 +1,28 @@
-import { type ComponentType, lazy, memo, type ReactNode } from 'react';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { fetchChunk, loadChunk } from '../../lib/load-chunk.ts';
+import { type LoadedComponent, loaded } from '../../lib/loaded.tsx';
 import type { MenuPage } from '../menu/menu.ts';
 import { loadPatientHome } from './load-patient-home.ts';
 import type { PageName } from './page-names.ts';
 
+type Load = () => Promise<{ default: ComponentType }>;
+
 /** Rendered for its own reasons alone: what happens in the frame around it is none. */
-const page = (load: () => Promise<{ default: ComponentType }>) => memo(lazy(() => loadChunk(load)));
+const page = (load: Load, fetch: typeof loadChunk = loadChunk): LoadedComponent<object> => {
+  const Page = loaded(() => fetch(load), <Spinner />);
+  return Object.assign(memo(Page), { fetchAhead: Page.fetchAhead });
+};
 
 /** The page that most people begin with: what it says is loaded first. */
-const firstPage = (load: () => Promise<{ default: ComponentType }>) => memo(lazy(() => fetchChunk(load)));
+const firstPage = (load: Load) => page(load, fetchChunk);
 
 const Home = page(() => import('./HomeRoute.tsx'));
 
 const messages = page(() => import('./MessagesRoute.tsx'));
 
 /** The pages that exist, by menu name. */
-const pages: Readonly<Record<PageName, ComponentType>> = {
+const pages: Readonly<Record<PageName, LoadedComponent<object>>> = {
   Servicecenter: firstPage(() => import('./ServiceCentreRoute.tsx')),
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
@@ -49,11 +56,17 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   'patient-home': page(loadPatientHome),
 };
 
-const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));
+const UnknownEntry = loaded(() => loadChunk(() => import('./UnknownEntryRoute.tsx')), <Spinner />);
 
 /** The page of a menu entry; an entry whose name is unknown leads to the error-configuration page (rule menu-4). */
 export function renderPage(entry: MenuPage | undefined): ReactNode {
   if (!entry) return <Home />;
-  const Page = Object.hasOwn(pages, entry.name) ? pages[entry.name as PageName] : undefined;
+  const Page = pageNamed(entry.name);
   return Page ? <Page /> : <UnknownEntry name={entry.name} title={entry.title} />;
 }
+
+/** Fetches the program of a menu entry's page before it is opened; without an entry that of the home page. */
+export const fetchPageAhead = (entry: MenuPage | undefined): void =>
+  (entry ? pageNamed(entry.name) : Home)?.fetchAhead();
+
+const pageNamed = (name: string) => (Object.hasOwn(pages, name) ? pages[name as PageName] : undefined);

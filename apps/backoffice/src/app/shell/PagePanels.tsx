@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PageTab, PageTabProvider } from '../../lib/page-tab.tsx';
 import { ReopeningProvider, useReopenedDialogs } from '../../lib/taking-back.tsx';
@@ -11,15 +11,13 @@ export interface PagePanelsProps {
   activeKey: string;
   renderPage: (tab: OpenTab) => ReactNode;
   onRename: (details: { key: string; title: string }) => void;
-  /** While a page's program is on its way. */
-  pending: ReactNode;
 }
 
 /**
  * Every open page that was shown at least once, one of them visible. The others keep their state, their input and
  * their scroll positions, and their queries rest until they are shown again.
  */
-export function PagePanels({ tabs, activeKey, renderPage, onRename, pending }: PagePanelsProps) {
+export function PagePanels({ tabs, activeKey, renderPage, onRename }: PagePanelsProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   if (!shown.has(activeKey)) setShown(new Set([...shown, activeKey]));
   const open = new Set(tabs.map(({ key }) => key));
@@ -30,13 +28,7 @@ export function PagePanels({ tabs, activeKey, renderPage, onRename, pending }: P
   return tabs
     .filter(({ key }) => shown.has(key) || key === activeKey)
     .map((tab) => (
-      <PagePanel
-        key={tab.key}
-        tab={tab}
-        isActive={tab.key === activeKey}
-        onRename={onRename}
-        pending={pending}
-      >
+      <PagePanel key={tab.key} tab={tab} isActive={tab.key === activeKey} onRename={onRename}>
         {renderPage(tab)}
       </PagePanel>
     ));
@@ -46,11 +38,10 @@ interface PagePanelProps {
   tab: OpenTab;
   isActive: boolean;
   onRename: PagePanelsProps['onRename'];
-  pending: ReactNode;
   children: ReactNode;
 }
 
-function PagePanel({ tab, isActive, onRename, pending, children }: PagePanelProps) {
+function PagePanel({ tab, isActive, onRename, children }: PagePanelProps) {
   const { key, pathname, search, state } = tab;
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
@@ -79,9 +70,7 @@ function PagePanel({ tab, isActive, onRename, pending, children }: PagePanelProp
       <div ref={panel} data-page={key} style={panelStyle}>
         <PageTabProvider value={page}>
           <ReopeningProvider value={reopened.open}>
-            <PageErrorBoundary>
-              <Suspense fallback={pending}>{children}</Suspense>
-            </PageErrorBoundary>
+            <PageErrorBoundary>{children}</PageErrorBoundary>
             {reopened.dialog}
           </ReopeningProvider>
         </PageTabProvider>

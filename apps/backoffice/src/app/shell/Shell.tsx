@@ -1,6 +1,6 @@
 import { AppShell } from '@huifang/ui/clinic/shell';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
-import { LoadingBar, Spinner } from '@huifang/ui/primitives/loading';
+import { LoadingBar } from '@huifang/ui/primitives/loading';
 import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
 import { patientHome } from '../routes/addresses.ts';
 import { prefetchPatientHome } from '../routes/load-patient-home.ts';
-import { renderPage } from '../routes/pages.tsx';
+import { fetchPageAhead, renderPage } from '../routes/pages.tsx';
 import { menuGroups } from './menu-groups.ts';
 import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
 import { PagePanels } from './PagePanels.tsx';
@@ -108,6 +108,9 @@ export function Shell({ onSignOut }: ShellProps) {
         const page = menu.pages.find(({ key }) => key === entry.id);
         pageTabs.show(page ? { key: page.key, pathname: page.path, search: page.search } : homeTab);
       }}
+      onNavigateIntent={({ href }) =>
+        fetchPageAhead(menu.pages.find(({ path, search }) => path + search === href))
+      }
       isCollapsed={isCollapsed}
       onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
       breadcrumb={[...(pageOf(active)?.trail.slice(0, -1) ?? []).map(title), activeTitle]}
@@ -141,7 +144,6 @@ export function Shell({ onSignOut }: ShellProps) {
         activeKey={activeKey}
         renderPage={(tab) => renderPage(pageOf(tab))}
         onRename={rename}
-        pending={<Spinner />}
       />
       {palette.isOpen && (
         <Suspense>

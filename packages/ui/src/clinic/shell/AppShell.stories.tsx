@@ -52,6 +52,7 @@ const meta = {
     copyright: '© 2026 客户关系管理系统',
     children: <p>页面内容</p>,
     onNavigate: fn(),
+    onNavigateIntent: fn(),
     onCollapsedChange: fn(),
     onOrganisationChange: fn(),
     onLocaleChange: fn(),
@@ -92,6 +93,8 @@ export const NavigatesByMenu: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('link', { name: /回访管理/ }));
     await expect(args.onNavigate).toHaveBeenCalledOnce();
+    const href = screen.getByRole('link', { name: /回访管理/ }).getAttribute('href');
+    await expect(args.onNavigateIntent).toHaveBeenCalledWith({ href });
     await expect(screen.getByRole('link', { name: /使用手册.*新窗口/ })).toHaveAttribute('target', '_blank');
     await expect(screen.getByRole('link', { name: '客户服务中心' })).toHaveAttribute('aria-current', 'page');
   },

@@ -43,6 +43,8 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
   menu: readonly MenuGroup[];
   activeMenuId?: string;
   onNavigate: (details: { entry: MenuEntry }) => void;
+  /** The pointer or the focus is on a page's link of the menu: what it opens may be fetched. */
+  onNavigateIntent?: (details: { href: string }) => void;
   /** Stands in place of the menu, such as when it could not be loaded. */
   menuFallback?: ReactNode;
   /** @default collapsed below 1280 */
@@ -101,6 +103,7 @@ export function AppShell(props: AppShellProps) {
         groups={menu}
         activeId={activeMenuId}
         isCollapsed={isIconsOnly}
+        onIntent={props.onNavigateIntent}
         onNavigate={(details) => {
           setMenuOpen(false);
           onNavigate(details);
