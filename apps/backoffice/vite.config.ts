@@ -37,6 +37,22 @@ const listKit = loadedWith({
   without: [application],
   test: /backoffice\/src\/(?:kits|lib)\//,
 });
+const consultDialog = source('features/consult/ConsultRegistration.tsx');
+const configured = ['ConsultMethods', 'Dictionaries', 'Diseases', 'MenuEditor', 'PhoneLines', 'Sites'].map(
+  (name) => source(`app/routes/${name}Route.tsx`),
+);
+const editing = loadedWith({
+  name: 'editing',
+  modules: [consultDialog, ...configured],
+  without: [application, serviceCentre],
+  atLeast: 5,
+});
+const configuring = loadedWith({
+  name: 'configuring',
+  modules: configured,
+  without: [application, serviceCentre, consultDialog],
+  atLeast: 2,
+});
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -106,6 +122,8 @@ export default defineConfig({
               name: 'form-document',
               test: /form-renderer\/src\/schema\/(?:parse|normalise|addresses|sizes|create|edit|choices|read-options|migrations)\.ts/,
             },
+            { name: editing, debugName: 'editing' },
+            { name: configuring, debugName: 'configuring' },
             { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignIn(?:Form|Frame)/ },
           ],
         },
