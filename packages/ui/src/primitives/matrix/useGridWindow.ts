@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect } from 'react';
 import type { Line } from './cells.ts';
 import type { Place } from './places.ts';
 import type { MatrixColumn } from './types.ts';
@@ -41,28 +41,35 @@ export function useGridWindow({ element, width, headHeight, lines, columns, kept
   const share = Math.min(widest, Math.floor((width - startWidth) / Math.max(1, rest.length)));
   const restWidth = (index: number) => Math.max(share, rest[index] ? widthOf(rest[index]) : 0);
 
+  // Nothing is drawn at a width that is about to change.
+  const isMeasured = width > 0;
+  // What is in view is painted first, then what is near it.
+  const isWhole = useDeferredValue(isMeasured, false);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
   const inLines = useVirtualizer({
-    count: lines.length,
+    count: isMeasured ? lines.length : 0,
     getScrollElement: () => element,
     estimateSize: () => lineHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 6,
+    overscan: isWhole ? 6 : 0,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: keeping(kept.map(({ line }) => line)),
   });
   const inColumns = useVirtualizer({
     horizontal: true,
-    count: rest.length,
+    count: isMeasured ? rest.length : 0,
     getScrollElement: () => element,
     estimateSize: restWidth,
-    overscan: 2,
+    overscan: isWhole ? 2 : 0,
     paddingStart: startWidth,
     scrollPaddingStart: startWidth,
     rangeExtractor: keeping(kept.map(({ column }) => column - frozenCount)),
   });
-  useLayoutEffect(() => inColumns.measure(), [inColumns, share, startWidth, columns]);
+  const gridWidth = startWidth + sum(rest.map((_, index) => restWidth(index)));
+  useLayoutEffect(() => {
+    if (isMeasured && inColumns.getTotalSize() !== gridWidth) inColumns.measure();
+  }, [inColumns, isMeasured, gridWidth, columns]);
 
   const frozen = columns.slice(0, frozenCount).map(
     (column, index): PlacedColumn => ({

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type MouseEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { type MoveRefusal, moveRefusal, type TreeMove } from './moves.ts';
 import type { TreeProps } from './props.ts';
 import { Rows, Said, Sizer } from './Tree.styles.ts';
@@ -32,13 +40,15 @@ export function TreeRows(props: TreeRowsProps) {
     0,
     rows.findIndex(({ node }) => node.entry.id === wantedId),
   );
+  // What is in view is painted first, then what is near it and what only a pointer brings out.
+  const isWhole = useDeferredValue(true, false);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => container,
     estimateSize: () => 40,
     getItemKey: (index) => rows[index]?.node.entry.id ?? index,
-    overscan: 8,
+    overscan: isWhole ? 8 : 0,
     // The row at hand is named by its id, and so has to be there.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
@@ -178,7 +188,7 @@ export function TreeRows(props: TreeRowsProps) {
             if (!row) return null;
             const { id } = row.node.entry;
             const over = drag?.over?.targetId === id ? drag.over : undefined;
-            const sections = props.actions?.(row.node.entry) ?? [];
+            const sections = (isWhole && props.actions?.(row.node.entry)) || [];
             return (
               <TreeRow
                 key={id}
