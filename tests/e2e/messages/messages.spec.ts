@@ -84,10 +84,12 @@ test('Ctrl K finds a customer by initials and opens a page, by keyboard alone', 
   await expect(search).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/patient-home/${customerId}$`));
   await expect(page.getByRole('main')).toContainText(person.name);
+  await expect(page.locator('#content')).toBeFocused();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('消息');
   await expect(page.getByRole('menuitem', { name: '消息中心' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/messagecenter$/);
+  await expect(page.locator('#content')).toBeFocused();
 });

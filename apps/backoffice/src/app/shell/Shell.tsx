@@ -154,11 +154,13 @@ export function Shell({ onSignOut }: ShellProps) {
               palette.close();
               const page = menu.pages.find((known) => known.key === key);
               pageTabs.show(page ? { key, pathname: page.path, search: page.search } : homeTab);
+              focusPage();
             }}
             onCustomersFound={prefetchPatientHome}
             onOpenCustomer={({ customerId }) => {
               palette.close();
               void navigate(patientHome(customerId));
+              focusPage();
             }}
             onClose={palette.close}
           />
@@ -185,3 +187,6 @@ export function Shell({ onSignOut }: ShellProps) {
 function FetchingBar() {
   return <LoadingBar isActive={useIsFetching() > 0} />;
 }
+
+/** Whoever opened a page by the keyboard goes on in it: the way there would lead through the whole menu. */
+const focusPage = () => requestAnimationFrame(() => document.getElementById('content')?.focus());
