@@ -15,13 +15,14 @@ import {
   saveCallback,
   saveDraft,
   saveForm,
+  saveFuncSetting,
   savePhoneLine,
   saveSite,
   saveTypeCode,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import { dictionaries } from '@huifang/domain/dictionaries';
-import { fixedItems, settingItems } from '@huifang/domain/settings';
+import { fixedItems, type ItemRule, settingItems } from '@huifang/domain/settings';
 import { api } from '../lib/api.ts';
 import { dayIn } from '../lib/time.ts';
 
@@ -59,6 +60,14 @@ export async function recordsOf(organisationId: string) {
     return api.call(saveTypeCode, { typeId, code: `t${made}`, name, organisationId });
   }
 
+  /** A cell of the settings about which nobody has decided anything. */
+  function undecidedPlace() {
+    places += 1;
+    const department = departments[places % departments.length];
+    const item = items[Math.floor(places / departments.length) % items.length] ?? '';
+    return { page: 'profile', item, departmentId: department?.id ?? '' } as const;
+  }
+
   /** A new customer with a consult. */
   async function consult() {
     const name = nextName();
@@ -88,12 +97,13 @@ export async function recordsOf(organisationId: string) {
     /** A number that nobody has. */
     nextPhone: () => `138${String((made += 1) * 7907).padStart(8, '0')}`,
     consult,
-    /** A cell of the settings about which nobody has decided anything. */
-    undecidedPlace() {
-      places += 1;
-      const department = departments[places % departments.length];
-      const item = items[Math.floor(places / departments.length) % items.length] ?? '';
-      return { page: 'profile', item, departmentId: department?.id ?? '' } as const;
+    undecidedPlace,
+    /** Another one, about which this was decided. */
+    async decidedPlace(rule: ItemRule) {
+      const place = undecidedPlace();
+      const { item: name, ...where } = place;
+      await api.call(saveFuncSetting, { cells: [{ ...where, name, rule }], organisationId });
+      return place;
     },
     /** A draft of a new customer with a consult, as a form that was lost left it behind. */
     consultDraft: (form: string) =>

@@ -9,6 +9,7 @@ import {
   changePassword,
   deleteComplain,
   deleteDisease,
+  deleteFuncSetting,
   deleteSite,
   deleteTypeCode,
   editComplain,
@@ -42,7 +43,7 @@ import {
   updateConsultMethods,
 } from '@huifang/contract';
 import { viewFormat } from '@huifang/domain/list-views';
-import { defaultRule } from '@huifang/domain/settings';
+import { defaultRule, type ItemRule } from '@huifang/domain/settings';
 import { placeKey } from '@huifang/ui/clinic/settings-matrix';
 import { Button } from '@huifang/ui/primitives/button';
 import type { ReactNode } from 'react';
@@ -161,10 +162,17 @@ function DefaultViewPress() {
   return <Pressed label="默认" onPress={() => setDefault(undefined)} />;
 }
 
-/** One cell of the settings, which somebody has just decided about. */
-function SettingsPress({ org, place }: { org: string; place: ReturnType<Records['undecidedPlace']> }) {
+interface SettingsPressProps {
+  org: string;
+  place: ReturnType<Records['undecidedPlace']>;
+  rule: ItemRule | null;
+  seen: ItemRule | null;
+}
+
+/** One cell of the settings, which somebody has just decided about, or given back. */
+function SettingsPress({ org, place, rule, seen }: SettingsPressProps) {
   const { save, error } = useSettingsSave({ org, onSaved: nothing });
-  const cells = { [placeKey(place)]: { rule: { ...defaultRule, isRequired: true }, seen: null } };
+  const cells = { [placeKey(place)]: { rule, seen } };
   return (
     <>
       <Pressed label="保存" onPress={() => save({ values: { cells } })} />
@@ -172,6 +180,8 @@ function SettingsPress({ org, place }: { org: string; place: ReturnType<Records[
     </>
   );
 }
+
+const isRequired = { ...defaultRule, isRequired: true };
 
 const callbackSave = 'features/callback/hooks/useCallbackSave.ts';
 const consultSave = 'features/consult/hooks/useConsultSave.ts';
@@ -577,7 +587,29 @@ export const savingForms: readonly SavingForm[] = [
     name: '保存功能设置',
     files: ['features/settings/useSettingsSave.ts'],
     saves: saveFuncSetting,
-    open: async (records) => <SettingsPress org={records.organisationId} place={records.undecidedPlace()} />,
+    open: async (records) => (
+      <SettingsPress
+        org={records.organisationId}
+        place={records.undecidedPlace()}
+        rule={isRequired}
+        seen={null}
+      />
+    ),
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
+    name: '恢复继承',
+    files: ['features/settings/useSettingsSave.ts'],
+    saves: deleteFuncSetting,
+    open: async (records) => (
+      <SettingsPress
+        org={records.organisationId}
+        place={await records.decidedPlace(isRequired)}
+        rule={null}
+        seen={isRequired}
+      />
+    ),
     hasDraft: false,
     staysOpen: true,
   },

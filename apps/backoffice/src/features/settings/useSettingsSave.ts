@@ -1,4 +1,4 @@
-import { saveFuncSetting } from '@huifang/contract';
+import { deleteFuncSetting, saveFuncSetting } from '@huifang/contract';
 import { placeOf, type UnsavedRules } from '@huifang/ui/clinic/settings-matrix';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,12 +29,13 @@ export function useSettingsSave({ org, draft, onSaved }: UseSettingsSaveOptions)
     // The page stays open: what is changed next is kept as the same draft.
     isDraftKept: true,
     send({ values }: { values: SettingsForm }, { optionsFor }) {
-      const cells = Object.entries(values.cells).map(([key, { rule, seen }]) => {
-        const { page, item, departmentId } = placeOf(key);
-        return { page, name: item, departmentId, rule, seen };
+      const cells = Object.entries(values.cells).map(([key, cell]) => {
+        const { item: name, ...place } = placeOf(key);
+        return { ...place, ...cell, name };
       });
       const request = { organisationId: org, cells };
-      return api.call(saveFuncSetting, request, optionsFor(request));
+      const isGivenBack = cells.every(({ rule }) => rule === null);
+      return api.call(isGivenBack ? deleteFuncSetting : saveFuncSetting, request, optionsFor(request));
     },
     async onSaved() {
       await queryClient.invalidateQueries({ queryKey });
