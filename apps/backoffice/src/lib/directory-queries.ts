@@ -1,9 +1,9 @@
 import {
   consultType,
   type DictionaryOption,
+  type DiseaseChoice,
   type DiseaseNode,
   detailList,
-  disease,
   getBasicDictionary,
   getConsultItemsTree,
   getConsultMethods,
@@ -14,6 +14,7 @@ import {
   phoneList,
   profileOptions,
   relation,
+  treeSelect,
   type SourceNode as WireSource,
 } from '@huifang/contract';
 import { methodKinds } from '@huifang/domain/consult/method-fields';
@@ -86,10 +87,12 @@ export const profileOptionsQuery = (org: string, field: ProfileField) =>
     staleTime,
   });
 
+/** The diseases that can be chosen. */
 export const diseasesQuery = (org: string) =>
   queryOptions({
     queryKey: ['diseases', org],
-    queryFn: async ({ signal }) => toTree(await api.call(disease, { organisationId: org }, { signal })),
+    queryFn: async ({ signal }) =>
+      (await api.call(treeSelect, { organisationId: org }, { signal })).map(toTreeNode),
     staleTime,
   });
 
@@ -229,20 +232,8 @@ const toSourceNode = ({ id, title, enabled, children }: WireSource): SourceNode 
   children: children.map(toSourceNode),
 });
 
-/**
- * Diseases arrive flat with their parents; one whose parent is out of use stands at the top, as does the first of a ring of
- * parents.
- */
-function toTree(rows: readonly { id: string; name: string; parentId: string }[]): TreeNode[] {
-  const waiting = new Set(rows);
-  const ids = new Set(rows.map(({ id }) => id));
-  const below = Map.groupBy(rows, ({ parentId }) => parentId);
-  const nodeOf = (row: (typeof rows)[number]): TreeNode => {
-    waiting.delete(row);
-    const children = (below.get(row.id) ?? []).filter((child) => waiting.has(child)).map(nodeOf);
-    return { value: row.id, label: row.name, children: children.length > 0 ? children : undefined };
-  };
-  const roots = rows.filter(({ parentId }) => !ids.has(parentId)).map(nodeOf);
-  for (const row of rows) if (waiting.has(row)) roots.push(nodeOf(row));
-  return roots;
-}
+const toTreeNode = ({ id, title, children }: DiseaseChoice): TreeNode => ({
+  value: id,
+  label: title,
+  ...(children.length > 0 && { children: children.map(toTreeNode) }),
+});
