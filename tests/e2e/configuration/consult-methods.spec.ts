@@ -15,7 +15,11 @@ test('a method with its sources is set up by keyboard, offered, put out of use, 
   sessionOf,
 }) => {
   await page.goto('/consultmehtods');
+  const listed = methodTree(page).getByRole('treeitem');
+  await expect(listed.first()).toBeVisible();
+  const there = await listed.count();
   await page.getByRole('button', { name: '新增方式' }).click();
+  await expect(form(page).getByRole('textbox', { name: '排序' })).toHaveValue(String(there + 1));
   await form(page).getByRole('textbox', { name: '名称' }).fill('社群 2');
   await page.keyboard.press('Control+Enter');
   await expect(form(page)).toContainText('咨询方式只能全为中文或全为英文字母');
@@ -23,8 +27,9 @@ test('a method with its sources is set up by keyboard, offered, put out of use, 
   await page.keyboard.press('Control+Enter');
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '社群推荐' })).toBeVisible();
-  for (const name of ['病友群', '讲座']) {
+  for (const [count, name] of ['病友群', '讲座'].entries()) {
     await page.getByRole('button', { name: '新增来源' }).click();
+    await expect(form(page).getByRole('textbox', { name: '排序' })).toHaveValue(String(count + 1));
     await form(page).getByRole('textbox', { name: '名称' }).fill(name);
     await page.keyboard.press('Control+Enter');
     await expect(sourceTree(page).getByRole('treeitem', { name })).toBeVisible();

@@ -2,11 +2,18 @@ import { addConsultItem, type ConsultItem, updateConsultItem } from '@huifang/co
 import { SourceDialog, type SourceValues } from '@huifang/ui/clinic/consult-methods';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useRecordEditing } from '../../kits/editing/useRecordEditing.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
-import { blankSource, methodSourcesQuery, toSourceValues } from './queries.ts';
+import {
+  blankSource,
+  changedPlace,
+  methodSourcesQuery,
+  nextSourcePlaceQuery,
+  toSourceValues,
+} from './queries.ts';
 
 export interface SourceEditingProps {
   methodId: string;
@@ -30,14 +37,20 @@ function SourceForm({ methodId, id, parent, onSaved, onClose }: SourceEditingPro
     select: (sources) => sources.find((one) => one.id === id),
     enabled: id !== undefined,
   });
+  const { data: next } = useQuery({
+    ...nextSourcePlaceQuery(org, methodId, parent?.id),
+    enabled: id === undefined,
+  });
+  const blank = useMemo(() => ({ ...blankSource, order: next ?? null }), [next]);
   const editing = useRecordEditing<ConsultItem, SourceValues, ConsultItem>({
     org,
     form: id === undefined ? `consult-source:${methodId}:${parent?.id ?? ''}` : `consult-source:${id}`,
     record: id === undefined ? undefined : source,
-    blank: blankSource,
+    blank,
     toValues: toSourceValues,
-    send({ label, translations }, { version, optionsFor }) {
-      const values = { label, translations, organisationId: org };
+    send({ order, ...typed }, { version, optionsFor }) {
+      const sort = changedPlace(order, id === undefined ? next : source.data?.sort);
+      const values = { ...typed, sort, organisationId: org };
       if (id === undefined) {
         const request = { ...values, methodId, parentId: parent?.id };
         return api.call(addConsultItem, request, optionsFor(request));
@@ -45,7 +58,7 @@ function SourceForm({ methodId, id, parent, onSaved, onClose }: SourceEditingPro
       const request = { ...values, id, version };
       return api.call(updateConsultItem, request, optionsFor(request));
     },
-    fieldOf: (path) => (path === 'label' ? path : undefined),
+    fieldOf: (path) => (path === 'sort' ? 'order' : path === 'label' ? path : undefined),
     fieldOfCode: { NAME_IN_USE: 'label' },
     onSaved,
     onClose,

@@ -5,6 +5,8 @@ import {
   consultMethodUses,
   getConsultItems,
   getConsultMethods,
+  getMaxConsultItem,
+  getMaxMethodSort,
 } from '@huifang/contract';
 import { methodKinds } from '@huifang/domain/consult/method-fields';
 import { noTranslations } from '@huifang/domain/translations';
@@ -50,6 +52,24 @@ export const sourceUsesQuery = (org: string, methodId: string) =>
     enabled: methodId !== '',
   });
 
+/** The place after the last method, read anew for each new one. */
+export const nextMethodPlaceQuery = (org: string) =>
+  queryOptions({
+    queryKey: [...methodsKey(org), 'nextPlace'],
+    queryFn: async ({ signal }) =>
+      (await api.call(getMaxMethodSort, { organisationId: org }, { signal })) + 1,
+    gcTime: 0,
+  });
+
+/** The same below a source of a method; without one at the top level. */
+export const nextSourcePlaceQuery = (org: string, methodId: string, parentId?: string) =>
+  queryOptions({
+    queryKey: [...methodsKey(org), 'nextPlace', methodId, parentId ?? ''],
+    queryFn: async ({ signal }) =>
+      (await api.call(getMaxConsultItem, { methodId, parentId, organisationId: org }, { signal })) + 1,
+    gcTime: 0,
+  });
+
 const kindOf = (type: number) => (type === methodKinds.inputs ? 'inputs' : 'tree');
 
 type Uses = { id: string; sources: number; consults: number };
@@ -87,21 +107,34 @@ export const toSources = (
   }));
 };
 
+/** The place to be saved, if somebody chose one: what was only shown may have become another's meanwhile. */
+export const changedPlace = (order: number | null, shown: number | undefined) =>
+  order === null || order === shown ? undefined : order;
+
 export const blankMethod: MethodValues = {
   name: '',
   kind: 'tree',
+  order: null,
   isNatural: false,
   translations: noTranslations,
 };
-export const toMethodValues = ({ name, type, isNatural, translations }: ConsultMethod): MethodValues => ({
+export const toMethodValues = ({
+  name,
+  type,
+  sort,
+  isNatural,
+  translations,
+}: ConsultMethod): MethodValues => ({
   name,
   kind: kindOf(type),
+  order: sort,
   isNatural,
   translations,
 });
 
-export const blankSource: SourceValues = { label: '', translations: noTranslations };
-export const toSourceValues = ({ name, translations }: ConsultItem): SourceValues => ({
+export const blankSource: SourceValues = { label: '', order: null, translations: noTranslations };
+export const toSourceValues = ({ name, sort, translations }: ConsultItem): SourceValues => ({
   label: name,
+  order: sort,
   translations,
 });

@@ -9,10 +9,13 @@ import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
 import { lengthProblem } from '../length-problems/index.ts';
 import { type FieldProblems, type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { TranslationFields } from '../translations/index.ts';
+import { OrderField } from './OrderField.tsx';
 
 export interface MethodValues {
   name: string;
   kind: 'tree' | 'inputs';
+  /** The lowest number stands first; null is the last place. */
+  order: number | null;
   isNatural: boolean;
   translations: Translations;
 }
@@ -24,11 +27,20 @@ export interface MethodDialogProps extends EditProps<MethodValues> {
   consults?: number;
 }
 
-/** A consult method: its name in three languages, what it asks, and whether its consults came in by themselves. */
+/**
+ * A consult method: its name in three languages, what it asks, its place, and whether its consults came in by
+ * themselves.
+ */
 export function MethodDialog({ isNew = false, consults = 0, ...props }: MethodDialogProps) {
   const { t } = useLingui();
   const kinds = { tree: t`从来源中选择`, inputs: t`填写` };
-  const labels = { name: t`名称`, kind: t`来源`, isNatural: t`自然来源`, translations: t`其他语言` };
+  const labels = {
+    name: t`名称`,
+    kind: t`来源`,
+    order: t`排序`,
+    isNatural: t`自然来源`,
+    translations: t`其他语言`,
+  };
   const { name: before } = props.initialValues;
   return (
     <EditDialog<MethodValues>
@@ -38,7 +50,9 @@ export function MethodDialog({ isNew = false, consults = 0, ...props }: MethodDi
       words={(name, values) => {
         if (name === 'kind') return kinds[values.kind];
         if (name === 'isNatural') return values.isNatural ? t`是` : t`否`;
-        return name === 'translations' ? translationsInWords(values.translations) : values.name;
+        return name === 'translations'
+          ? translationsInWords(values.translations)
+          : String(values[name] ?? '');
       }}
       validate={(values) => validate(values, before)}
       normalise={(values) => ({ ...values, name: methodTextOf(values.name) })}
@@ -64,6 +78,7 @@ function Fields({ form, labels, kinds, isFixed }: FieldsProps) {
   const name = useRuleField(form, 'name');
   const kind = useRuleField(form, 'kind');
   const isNatural = useRuleField(form, 'isNatural');
+  const order = useRuleField(form, 'order');
   const translations = useRuleField(form, 'translations');
   const reason = isFixed ? t`已有咨询使用` : undefined;
   return (
@@ -96,6 +111,7 @@ function Fields({ form, labels, kinds, isFixed }: FieldsProps) {
         value={kind.value}
         onChange={({ value }) => kind.set(value as MethodValues['kind'])}
       />
+      <OrderField {...order.control} value={order.value} onChange={({ value }) => order.set(value)} />
       <Checkbox isSelected={isNatural.value} onChange={({ isSelected }) => isNatural.set(isSelected)}>
         <Trans>自然来源：咨询不能编辑、回访或安排计划</Trans>
       </Checkbox>

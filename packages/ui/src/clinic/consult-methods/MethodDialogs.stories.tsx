@@ -5,10 +5,17 @@ import { anEditConflict } from '../../testing/edit-conflict.ts';
 import { MethodDialog, type MethodValues } from './MethodDialog.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 
-const blank: MethodValues = { name: '', kind: 'tree', isNatural: false, translations: noTranslations };
+const blank: MethodValues = {
+  name: '',
+  kind: 'tree',
+  order: 9,
+  isNatural: false,
+  translations: noTranslations,
+};
 const web: MethodValues = {
   name: '网络咨询',
   kind: 'tree',
+  order: 3,
   isNatural: false,
   translations: { 'zh-TW': '網路諮詢', 'en-US': 'Web' },
 };
@@ -42,6 +49,20 @@ export const New: Story = {
   },
 };
 export const Edited: Story = { args: { isNew: false, initialValues: web } };
+/** The place is proposed; another one is typed, or stepped to by the arrows. */
+export const AnotherPlace: Story = {
+  args: { initialValues: { ...blank, name: '微信' } },
+  play: async ({ args }) => {
+    const place = await screen.findByRole('textbox', { name: '排序' });
+    await expect(place).toHaveValue('9');
+    await userEvent.clear(place);
+    await userEvent.type(place, '2');
+    await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ values: { ...blank, name: '微信', order: 1 } }),
+    );
+  },
+};
 export const KindIsFixed: Story = {
   args: { isNew: false, initialValues: web, consults: 12 },
   play: async () => {
@@ -76,7 +97,7 @@ export const Conflict: Story = {
       changedBy: '韩若溪',
       changedAt: '2026-04-16 10:32',
       mine: { ...web, name: '网络' },
-      theirs: { ...web, name: '互联网', kind: 'inputs' },
+      theirs: { ...web, name: '互联网', kind: 'inputs', order: 1 },
     }),
   },
 };
@@ -84,7 +105,7 @@ export const NewSource: Story = {
   render: () => (
     <SourceDialog
       title="新增来源"
-      initialValues={{ label: '', translations: noTranslations }}
+      initialValues={{ label: '', order: 4, translations: noTranslations }}
       onSubmit={fn()}
       onClose={fn()}
     />

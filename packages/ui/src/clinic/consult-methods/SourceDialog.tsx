@@ -8,9 +8,12 @@ import { lengthProblem } from '../length-problems/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { TranslationFields } from '../translations/index.ts';
 import { translationsInWords, translationsProblem } from './MethodDialog.tsx';
+import { OrderField } from './OrderField.tsx';
 
 export interface SourceValues {
   label: string;
+  /** See `MethodValues`; among those below one source. */
+  order: number | null;
   translations: Translations;
 }
 
@@ -19,17 +22,17 @@ export interface SourceDialogProps extends EditProps<SourceValues> {
   title: string;
 }
 
-/** A source of a consult method: its name in three languages. */
+/** A source of a consult method: its name in three languages, and its place. */
 export function SourceDialog({ title, ...props }: SourceDialogProps) {
   const { t } = useLingui();
-  const labels = { label: t`名称`, translations: t`其他语言` };
+  const labels = { label: t`名称`, order: t`排序`, translations: t`其他语言` };
   return (
     <EditDialog<SourceValues>
       {...props}
       title={title}
       labels={labels}
       words={(name, values) =>
-        name === 'translations' ? translationsInWords(values.translations) : values.label
+        name === 'translations' ? translationsInWords(values.translations) : String(values[name] ?? '')
       }
       validate={({ label, translations }) => ({
         label: methodTextOf(label) === '' ? msg`请填写名称` : lengthProblem(label, methodFields.label.max),
@@ -45,6 +48,7 @@ export function SourceDialog({ title, ...props }: SourceDialogProps) {
 function Fields({ form }: { form: RuleForm<SourceValues> }) {
   const { t } = useLingui();
   const label = useRuleField(form, 'label');
+  const order = useRuleField(form, 'order');
   const translations = useRuleField(form, 'translations');
   return (
     <>
@@ -62,6 +66,7 @@ function Fields({ form }: { form: RuleForm<SourceValues> }) {
         error={translations.control.error}
         onChange={({ value }) => translations.set(value)}
       />
+      <OrderField {...order.control} value={order.value} onChange={({ value }) => order.set(value)} />
     </>
   );
 }
