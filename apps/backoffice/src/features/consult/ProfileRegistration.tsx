@@ -96,7 +96,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         settings={settings.fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
         profileOptions={withOwnProfile(profile.profileOptions, record)}
-        neighbourhoodPlaces={profile.neighbourhoodPlaces}
+        profilePlaces={profile.profilePlaces}
         duplicateModes={duplicateModesOf(options.data)}
         optionsError={optionsError ? messageOf(optionsError) : undefined}
         isReviewUnreadable={customerId !== undefined && settings.isReviewUnreadable}

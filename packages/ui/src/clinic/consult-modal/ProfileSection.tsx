@@ -17,8 +17,8 @@ import { RegionCascader } from '../region-cascader/index.ts';
 import { Cell, Grid } from './ConsultModal.styles.ts';
 import { FieldCell, SelectCell, TextCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
+import { LocatedCell } from './LocatedCell.tsx';
 import { contactHint, genderNames } from './messages.ts';
-import { NeighbourhoodCell } from './NeighbourhoodCell.tsx';
 import { OptionalBlock } from './OptionalBlock.tsx';
 import type { DuplicateField } from './props.ts';
 import { Section } from './Section.tsx';
@@ -61,8 +61,8 @@ export const ProfileSection = memo(function ProfileSection() {
           <TextCell name="contactName" />
           {profileFieldNames.map((name) => {
             const options = props.profileOptions?.[name];
-            if (options && name === 'neighbourhood')
-              return <NeighbourhoodCell key={name} options={options} />;
+            const places = props.profilePlaces?.[name];
+            if (options && places) return <LocatedCell key={name} {...{ name, options, places }} />;
             return options ? (
               <SelectCell key={name} name={name} options={options} />
             ) : (

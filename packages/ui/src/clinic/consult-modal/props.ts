@@ -67,8 +67,8 @@ export interface ConsultModalProps {
   regions: readonly TreeNode[];
   /** What can be chosen for the plain fields of a customer; one without choices is typed. @default {} */
   profileOptions?: Readonly<Partial<Record<ProfileField, readonly SelectOption[]>>>;
-  /** The region codes of the neighbourhoods that have one, by what is chosen. @default {} */
-  neighbourhoodPlaces?: Readonly<Record<string, string>>;
+  /** Of the plain fields whose choices lie somewhere the region codes of those choices. @default {} */
+  profilePlaces?: Readonly<Partial<Record<ProfileField, Readonly<Record<string, string>>>>>;
   methods: readonly ConsultMethod[];
   /** What the chosen consulting way asks; the caller follows `onMethodChange`. */
   sources?: ConsultSources;

@@ -146,7 +146,7 @@ export const Neighbourhoods: Story = {
         { value: '3', label: '旧名册', isRetired: true },
       ],
     },
-    neighbourhoodPlaces: { 1: '310106000000', 2: '310104000000' },
+    profilePlaces: { neighbourhood: { 1: '310106000000', 2: '310104000000' } },
   },
   play: async () => {
     (await screen.findByRole('combobox', { name: '小区' })).focus();

@@ -10,7 +10,7 @@ type Shared =
   | 'settings'
   | 'regions'
   | 'profileOptions'
-  | 'neighbourhoodPlaces'
+  | 'profilePlaces'
   | 'duplicateModes'
   | 'onCheckDuplicate'
   | 'onRecognise'

@@ -23,7 +23,7 @@ type Options = Pick<
   ConsultModalProps,
   | 'regions'
   | 'profileOptions'
-  | 'neighbourhoodPlaces'
+  | 'profilePlaces'
   | 'methods'
   | 'sources'
   | 'areSourcesLoading'

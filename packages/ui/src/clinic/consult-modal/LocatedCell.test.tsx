@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestFirst } from './NeighbourhoodCell.tsx';
+import { nearestFirst } from './LocatedCell.tsx';
 
 const options = ['静安里', '阳光小区', '江畔', '旧名册'].map((value) => ({ value, label: value }));
 const places = { 静安里: '310106000000', 阳光小区: '310104000000', 江畔: '320102000000' };

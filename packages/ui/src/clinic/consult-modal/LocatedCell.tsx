@@ -1,18 +1,25 @@
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ComboBox, type SelectOption } from '../../primitives/select/index.ts';
 import { FieldCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
 
-/** The neighbourhood of the address: those of the chosen region stand first. */
-export function NeighbourhoodCell({ options }: { options: readonly SelectOption[] }) {
-  const { form, props } = useConsultForm();
-  const { value, set, control } = useConsultField('neighbourhood');
+interface LocatedCellProps {
+  name: ProfileField;
+  options: readonly SelectOption[];
+  /** The region codes of those that have one. */
+  places: Readonly<Record<string, string>>;
+}
+
+/** Something at a place, such as a neighbourhood: those of the address's region stand first. */
+export function LocatedCell({ name, options, places }: LocatedCellProps) {
+  const { form } = useConsultForm();
+  const { value, set, control } = useConsultField(name);
   const region = useWatch({ control: form.control, name: 'regionCode' });
-  const places = props.neighbourhoodPlaces;
   const ordered = useMemo(() => nearestFirst(options, region, places), [options, region, places]);
   return (
-    <FieldCell name="neighbourhood">
+    <FieldCell name={name}>
       <ComboBox
         {...control}
         options={ordered}
@@ -29,7 +36,7 @@ export function NeighbourhoodCell({ options }: { options: readonly SelectOption[
 export function nearestFirst(
   options: readonly SelectOption[],
   region: string,
-  places: Readonly<Record<string, string>> = {},
+  places: Readonly<Record<string, string>>,
 ): readonly SelectOption[] {
   // A code of twelve digits is that of its province, prefecture or county followed by noughts.
   const within = region.replace(/(00)+$/, '');
