@@ -17,7 +17,8 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
   rules: ['options', 'rules', 'period'],
   departments: ['departments', 'complaintDepartments'],
   staff: ['staff', 'complaintStaff', 'complaintHandler'],
-  sites: ['sites'],
+  // Whether a site is required depends on whether there is one (rule site-4).
+  sites: ['sites', 'fieldSettings'],
   'phone-lines': ['phoneLines'],
 };
 

@@ -1,8 +1,11 @@
 import {
+  deleteSite,
   editComplain,
+  getAllDisabledRequire,
   saveCallbackOnServiceCenter,
   saveFuncSetting,
   savePaitentBasicDoc,
+  saveSite,
   type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
@@ -84,6 +87,27 @@ describe('a consult', () => {
     expect((envelope as { Data: string }).Data).toMatch(
       /^以下内容不允许修改：姓名（管理员 \d\d:\d\d 修改）$/,
     );
+  });
+
+  it('has to name a site only while the organisation has one in use', async () => {
+    await decide('consult', '院区ID', { required: true });
+    const admin = f.context.admin;
+    /** What the form is told, and which fields a save lacks that names no site. */
+    const asked = async () => {
+      const { data } = await f.call(getAllDisabledRequire, { fname: 'consult' }, admin);
+      const told = data.find(({ name }) => name === '院区ID')?.required;
+      return [told, pathsOf(await f.save({}))];
+    };
+    expect(await asked()).toEqual([false, []]);
+    const { data: site } = await f.call(saveSite, { 名称: '徐汇院区' }, admin);
+    expect(await asked()).toEqual([true, ['院区ID']]);
+    const off = { ID: site.ID, 名称: '徐汇院区', 启用: 0, 版本: site.版本 } as const;
+    const { data: closed } = await f.call(saveSite, off, admin);
+    expect(await asked()).toEqual([false, []]);
+    await f.call(saveSite, { ...off, 启用: 1, 版本: closed.版本 }, admin);
+    expect(await asked()).toEqual([true, ['院区ID']]);
+    await f.call(deleteSite, { ID: site.ID }, admin);
+    expect(await asked()).toEqual([false, []]);
   });
 
   it('does not ask for the source of a method where sources are hidden', async () => {

@@ -14,6 +14,7 @@ import { AppError } from '../../errors.ts';
 import { type ProblemKind, type Problems, problemSentence } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { inWords } from '../../text/product-words.ts';
+import { hasSites } from '../sites/sites.service.ts';
 import { departmentPath, findChangesSince, findRules } from './settings.repo.ts';
 
 export type Setting = z.output<typeof FieldSetting>;
@@ -28,7 +29,7 @@ interface Settings {
 /** What an item is called where settings are kept. */
 export const wordOfItem = (item: string): string => settingWords.get(item) ?? item;
 
-/** How the items of a page behave for a department (rule setting-6). */
+/** How the items of a page behave for a department (rules setting-6 and site-4). */
 export async function settingsForDepartment(
   tx: Tx,
   org: string,
@@ -50,7 +51,9 @@ async function settingsAlong(
   const set: Setting[] = [];
   for (const name of settingItems[page]) {
     const word = wordOfItem(name);
-    const rule = effectiveRule(page, name, path, (department) => byPlace.get(`${department} ${word}`));
+    const decided = effectiveRule(page, name, path, (department) => byPlace.get(`${department} ${word}`));
+    const isAskable = name !== 'siteId' || !decided.isRequired || (await hasSites(tx, org));
+    const rule = isAskable ? decided : { ...decided, isRequired: false };
     const setting = {
       name,
       required: rule.isRequired,

@@ -103,6 +103,17 @@ export async function siteNamed(
   return row && written(row);
 }
 
+/** Whether a site is in use, so that one can be chosen. */
+export const hasSites = async (tx: Tx, org: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('sites')
+    .select('id')
+    .where('org_id', '=', org)
+    .where('is_enabled', '=', true)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The sites in use, by every name that they have. */
 export async function sitesInAllWords(tx: Tx) {
   const rows = await tx
