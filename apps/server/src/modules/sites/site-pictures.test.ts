@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { detailList, getSite, saveSite, type WireRequestOf } from '@huifang/contract';
+import { deleteSite, detailList, getSite, saveSite, type WireRequestOf } from '@huifang/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetExpired } from '../../housekeeping.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createMember } from '../../testing/factories.ts';
@@ -95,5 +97,27 @@ describe('the picture of a site', () => {
       Code: 'STALE',
       Conflict: { changes: [{ field: '图片ID', before: first }] },
     });
+  });
+
+  it('leaves the store a day after it was replaced or its site removed, and stays as long as its site can come back', async () => {
+    const pictures = { replaced: await uploaded(), removed: await uploaded(), fresh: await uploaded() };
+    const { ID, 版本 } = (await save({ 名称: '换旧图院区', 图片ID: pictures.replaced })).data;
+    const kept = await uploaded();
+    await save({ ID, 名称: '换旧图院区', 图片ID: kept, 版本 });
+    const removed = (await save({ 名称: '早撤院区', 图片ID: pictures.removed })).data.ID;
+    await f.call(deleteSite, { ID: removed }, keeper);
+    const uploadedAgo = sql`update files set created_at = created_at - interval '2 days'`;
+    const removedAgo = sql`update sites set removed_at = removed_at - interval '25 hours'`;
+    await f.database.withOrganisation(f.first.id, async (tx) => {
+      await uploadedAgo.execute(tx);
+      await removedAgo.execute(tx);
+    });
+    const fresh = (await save({ 名称: '刚撤院区', 图片ID: pictures.fresh })).data.ID;
+    await f.call(deleteSite, { ID: fresh }, keeper);
+
+    await forgetExpired(f.database, f.app.files);
+    const isStored = (id: string) => existsSync(join(folder, f.first.id, id.slice(0, 2), id));
+    expect(Object.values({ ...pictures, kept }).map(isStored)).toEqual([false, false, true, true]);
+    expect((await read(pictures.removed, keeper)).headers['content-type']).toContain('json');
   });
 });

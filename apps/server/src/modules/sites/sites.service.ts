@@ -179,6 +179,14 @@ export const siteUses = (tx: Tx, { organisationId }: Operator) => records.uses(t
 export const removeSite = records.remove;
 export const restoreSite = records.restore;
 
+/** Takes the pictures from sites that nobody can bring back any more; the sweep of files removes them (rule site-5). */
+export async function releaseRemovedPictures(tx: Tx, org: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update sites set picture_id = null
+    where org_id = ${org} and picture_id is not null and removed_at < now() - interval '1 day'
+    returning id`.execute(tx);
+  for (const { id } of rows) await releaseFiles(tx, org, { kind: 'site', id });
+}
+
 type Values = Omit<Site, 'id' | 'title' | 'picture' | 'order' | 'version'>;
 
 /** What was typed as it is kept, once it is found to be right (rule site-1). */
