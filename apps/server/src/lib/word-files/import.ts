@@ -18,8 +18,8 @@ export interface WordFileImport<Name extends string> {
   columns: Readonly<Record<Name, WordColumn>>;
   /** What a line is about, for whoever reads what became of it. */
   nameOf: (line: WordLine<Name>) => string;
-  /** Asked once, in the transaction of the whole file. */
-  prepare: (tx: Tx) => Promise<LineWriter<Name> | LinePlan<Name>>;
+  /** Asked once with all lines, in the transaction of the whole file. */
+  prepare: (tx: Tx, lines: readonly WordLine<Name>[]) => Promise<LineWriter<Name> | LinePlan<Name>>;
 }
 
 /** Saves line by line; for files of things of which there are not many. */
@@ -56,7 +56,7 @@ export async function importWords<Name extends string>(
   await database.withOrganisation(
     operator.organisationId,
     async (tx) => {
-      const taking = planned(tx, await prepare(tx));
+      const taking = planned(tx, await prepare(tx, lines));
       await sql`savepoint file`.execute(tx);
       for (const line of lines) {
         const { outcome, problem } = await outcomeOf(operator, () => taking.take(line));

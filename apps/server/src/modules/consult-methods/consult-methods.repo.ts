@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { inPortions } from '../../db/portions.ts';
 import type { Database, Tx } from '../../db/types.ts';
 import { translationsOf } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
@@ -183,12 +184,6 @@ export type MethodValues = Pick<
 /** The same of a source. */
 export type ItemValues = Pick<Item, 'label' | 'sort' | 'is_enabled' | 'translations'>;
 
-/** Rows of one statement. */
-const rowsAtOnce = 500;
-const inPortions = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  );
 const methodColumns = sql.raw(
   'name text, type integer, sort integer, is_enabled boolean, is_natural_source boolean, translations jsonb',
 );

@@ -16,8 +16,8 @@ import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
-import { allPhoneLines, phoneLineOf, savePhoneLine, type WrittenLine } from './phone-lines.service.ts';
-import { namedIn, orderOf } from './record-files.ts';
+import { allPhoneLines, type LineOfFile, planPhoneLines, type WrittenLine } from './phone-lines.service.ts';
+import { namesIn, orderOf } from './record-files.ts';
 
 const columns = {
   number: { head: ['号码', '號碼', 'Number'], isRequired: true },
@@ -80,34 +80,49 @@ export const importPhoneLines = (
     entity: 'phone-lines',
     columns,
     nameOf: ({ values }) => [values.number, values.label].filter(Boolean).join(' '),
-    prepare: async (tx) => ({ write: (line) => takeLine(tx, operator, line) }),
+    async prepare(tx) {
+      const plan = await planPhoneLines(tx, operator);
+      const names = {
+        department: await namesIn(tx, operator, 'departments'),
+        person: await namesIn(tx, operator, 'staff'),
+      };
+      return { take: (line) => plan.take(lineIn(operator, line, plan, names)), write: plan.write };
+    },
   });
 
-async function takeLine(tx: Tx, operator: Operator, { values }: WordLine<Column>) {
-  const known = await phoneLineOf(tx, operator, values.number ?? '');
-  const person = (table: 'departments' | 'staff', cell: string | undefined, name = '', id = '') => {
-    if (cell === undefined || cell === name) return id || undefined;
-    return cell.trim() === '' ? undefined : namedIn(tx, operator, table, cell.trim());
+function lineIn(
+  operator: Operator,
+  { values }: WordLine<Column>,
+  plan: Pick<Awaited<ReturnType<typeof planPhoneLines>>, 'known'>,
+  names: Readonly<Record<'department' | 'person', (name: string) => string>>,
+): LineOfFile {
+  const known = plan.known(values.number ?? '');
+  /** One that the line has already stays, whoever else is called that. */
+  const whose = (whom: keyof typeof names) => {
+    const name = values[whom]?.trim();
+    if (values[whom] === undefined || values[whom] === known?.[whom])
+      return { id: known?.[`${whom}Id`] || undefined, name: known?.[whom] ?? '' };
+    return name ? { id: names[whom](name), name } : { id: undefined, name: '' };
   };
-  const saved = await savePhoneLine(tx, operator, {
-    id: known?.id,
-    version: known?.version,
+  const label = textIn(operator, values.label, {
+    path: 'label',
+    head: columns.label.head,
+    max: phoneLineFields.label.max,
+    before: known?.label ?? '',
+  });
+  const purpose = purposeIn(operator, values.purpose) ?? known?.purpose ?? 'hotline';
+  const [department, person] = [whose('department'), whose('person')];
+  return {
     number: values.number ?? '',
-    label: textIn(operator, values.label, {
-      path: 'label',
-      head: columns.label.head,
-      max: phoneLineFields.label.max,
-      before: known?.label ?? '',
-    }),
-    purpose: purposeIn(operator, values.purpose) ?? known?.purpose ?? 'hotline',
-    departmentId: await person('departments', values.department, known?.department, known?.departmentId),
-    personId: await person('staff', values.person, known?.person, known?.personId),
+    label,
+    purpose,
+    departmentId: department.id,
+    department: department.name,
+    personId: person.id,
+    person: person.name,
     order: orderOf(operator, values.order),
     isEnabled: yesOrNo(operator, 'enabled', values.enabled) ?? known?.isEnabled ?? true,
-    organisationId: operator.organisationId,
-  });
-  if (!known) return 'added';
-  return saved.version === known.version ? 'same' : 'changed';
+  };
 }
 
 /** A blank cell leaves it as it is. */

@@ -49,6 +49,7 @@ const records = createRecords<LineRow>({
       isEnabled: row.is_enabled,
     }),
   uniqueOf: ({ number }) => uniqueNumber(number),
+  keyOf: ({ number }) => number,
 });
 
 /** The phone lines of the organisation, a page of them. */
@@ -66,17 +67,6 @@ export type WrittenLine = PhoneLine;
 
 export const allPhoneLines = async (tx: Tx, { organisationId: org }: Operator): Promise<WrittenLine[]> =>
   (await records.all(tx, org)).map(toLine);
-
-/** The line of a number, however it is written (rule site-2). */
-export async function phoneLineOf(
-  tx: Tx,
-  { organisationId: org }: Operator,
-  typed: string,
-): Promise<WrittenLine | undefined> {
-  const number = parsePhone(typed);
-  const row = number === undefined ? undefined : await records.findBy(tx, org, uniqueNumber(number));
-  return row && toLine(row);
-}
 
 /** Whether a line is in use; it cannot be removed before what names it now has been saved. */
 export async function holdPhoneLine(tx: Tx, org: string, id: string): Promise<boolean> {
@@ -98,34 +88,67 @@ export async function savePhoneLine(
   wanted: ParsedRequestOf<typeof saveCall>,
 ): Promise<AnswerOf<typeof saveCall>> {
   const { organisationId: org } = operator;
-  const { departmentId = null, personId = null, isEnabled } = wanted;
-  const number = parsePhone(wanted.number);
+  const { departmentId, personId } = wanted;
   const { rows } = await sql<{ department: string | null; person: string | null }>`select
-    (select name from departments where org_id = ${org} and id = ${departmentId}) as department,
-    (select name from staff where org_id = ${org} and id = ${personId}) as person`.execute(tx);
-  const { department = null, person = null } = rows[0] ?? {};
+    (select name from departments where org_id = ${org} and id = ${departmentId ?? null}) as department,
+    (select name from staff where org_id = ${org} and id = ${personId ?? null}) as person`.execute(tx);
+  const { department, person } = rows[0] ?? {};
   const problems = new Problems(operator.locale);
-  if (number === undefined) problems.add('number', 'phone');
-  if (departmentId !== null && department === null) problems.add('departmentId', 'unknownOption');
-  if (personId !== null && person === null) problems.add('personId', 'unknownOption');
+  const number = numberIn(wanted.number, problems);
+  if (departmentId !== undefined && !department) problems.add('departmentId', 'unknownOption');
+  if (personId !== undefined && !person) problems.add('personId', 'unknownOption');
   problems.throwIfAny();
-  const values = {
-    number: number as string,
-    label: wanted.label.trim(),
-    purpose: linePurposes[wanted.purpose],
-  };
-  return records.save(tx, operator, wanted, {
-    columns: {
-      number: sql`${values.number}`,
-      label: sql`${values.label}`,
-      purpose: sql`${values.purpose}`,
-      department_id: sql`${departmentId}::bigint`,
-      person_id: sql`${personId}::bigint`,
-      is_enabled: sql`${isEnabled}`,
+  return records.save(tx, operator, wanted, rowOf({ ...wanted, number }, department ?? '', person ?? ''));
+}
+
+/** What a file says of a line; of whom it names it knows that they are there. */
+export type LineOfFile = LineValues &
+  Pick<PhoneLine, 'department' | 'person'> & { order: number | undefined };
+
+/** What a file makes of the phone lines, each known by its number, however it is written (rule site-2). */
+export async function planPhoneLines(tx: Tx, operator: Operator) {
+  const { find, take, write } = await records.openPlan(tx, operator);
+  return {
+    known(typed: string): WrittenLine | undefined {
+      const row = find(parsePhone(typed) ?? '');
+      return row && toLine(row);
     },
-    words: wordsOf({ ...values, department: department ?? '', person: person ?? '', isEnabled }),
-    unique: uniqueNumber(values.number),
-  });
+    take({ order, department, person, ...said }: LineOfFile) {
+      const problems = new Problems(operator.locale);
+      const number = numberIn(said.number, problems);
+      problems.throwIfAny();
+      return take(number, order, rowOf({ ...said, number }, department, person));
+    },
+    write,
+  };
+}
+
+type LineValues = Pick<
+  ParsedRequestOf<typeof saveCall>,
+  'number' | 'label' | 'purpose' | 'departmentId' | 'personId' | 'isEnabled'
+>;
+
+function numberIn(typed: string, problems: Problems): string {
+  const number = parsePhone(typed);
+  if (number === undefined) problems.add('number', 'phone');
+  return number ?? '';
+}
+
+function rowOf(values: LineValues, department: string, person: string): RowValues {
+  const { number, departmentId = null, personId = null, isEnabled } = values;
+  const [label, purpose] = [values.label.trim(), linePurposes[values.purpose]];
+  return {
+    columns: {
+      number,
+      label,
+      purpose,
+      department_id: departmentId,
+      person_id: personId,
+      is_enabled: isEnabled,
+    },
+    words: wordsOf({ number, label, purpose, department, person, isEnabled }),
+    unique: uniqueNumber(number),
+  };
 }
 
 export const phoneLineUses = (tx: Tx, { organisationId }: Operator) => records.uses(tx, organisationId);

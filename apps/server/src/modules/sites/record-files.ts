@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refusal } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
@@ -10,22 +11,15 @@ export function orderOf(operator: Operator, cell: string | undefined): number | 
   return Number(said);
 }
 
-/** The one that somebody's name or a department's means; refused where there is none, or several. */
-export async function namedIn(
-  tx: Tx,
-  operator: Operator,
-  table: 'departments' | 'staff',
-  name: string,
-): Promise<string> {
-  const found = await tx
-    .selectFrom(table)
-    .select('id')
-    .where('org_id', '=', operator.organisationId)
-    .where('name', '=', name)
-    .$if(table === 'staff', (query) => query.where('is_active' as never, '=', true as never))
-    .limit(2)
-    .execute();
-  const [only] = found;
-  if (!only || found.length > 1) throw refusal(operator, table, 'noneNamed', { name });
-  return only.id;
+/** Whom names mean, of departments or of the people who work there; a name of nobody, or of several, is refused. */
+export async function namesIn(tx: Tx, operator: Operator, table: 'departments' | 'staff') {
+  const isMeant = { departments: sql`true`, staff: sql`is_active` };
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from ${sql.table(table)}
+    where org_id = ${operator.organisationId} and ${isMeant[table]}`.execute(tx);
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return (name: string): string => {
+    const [only, ...others] = byName.get(name) ?? [];
+    if (!only || others.length > 0) throw refusal(operator, table, 'noneNamed', { name });
+    return only.id;
+  };
 }

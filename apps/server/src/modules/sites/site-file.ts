@@ -14,8 +14,8 @@ import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { places } from '../../text/product-words.ts';
-import { namedIn, orderOf } from './record-files.ts';
-import { allSites, saveSite, siteNamed, type WrittenSite } from './sites.service.ts';
+import { namesIn, orderOf } from './record-files.ts';
+import { allSites, planSites, type WrittenSite } from './sites.service.ts';
 
 const columns = {
   name: { head: ['名称', '名稱', 'Name'], isRequired: true },
@@ -88,12 +88,24 @@ export const importSites = (
     entity: 'sites',
     columns,
     nameOf: ({ values }) => values.name ?? '',
-    prepare: async (tx) => ({ write: (line) => takeSite(tx, operator, line) }),
+    async prepare(tx, lines) {
+      const plan = await planSites(
+        tx,
+        operator,
+        lines.map(({ values }) => values.name ?? ''),
+      );
+      const departmentOf = await namesIn(tx, operator, 'departments');
+      return { take: (line) => plan.take(siteIn(operator, line, plan, departmentOf)), write: plan.write };
+    },
   });
 
-async function takeSite(tx: Tx, operator: Operator, { values }: WordLine<Column>) {
-  const known = await siteNamed(tx, operator, values.name ?? '');
-  const { organisationId } = operator;
+function siteIn(
+  operator: Operator,
+  { values }: WordLine<Column>,
+  plan: Pick<Awaited<ReturnType<typeof planSites>>, 'known'>,
+  departmentOf: (name: string) => string,
+) {
+  const known = plan.known(values.name ?? '');
   const said = (name: Column & keyof typeof siteFields, before = '') =>
     textIn(operator, values[name], {
       path: name,
@@ -108,9 +120,7 @@ async function takeSite(tx: Tx, operator: Operator, { values }: WordLine<Column>
       max: longestTranslation,
       before: known?.translations[name] ?? '',
     });
-  const saved = await saveSite(tx, operator, {
-    id: known?.id,
-    version: known?.version,
+  return {
     name: said('name'),
     shortName: said('shortName', known?.shortName),
     regionCode: regionIn(operator, values.region, known),
@@ -119,16 +129,13 @@ async function takeSite(tx: Tx, operator: Operator, { values }: WordLine<Column>
     latitude: values.latitude ?? known?.latitude ?? '',
     phone: said('phone', known?.phone),
     hours: said('hours', known?.hours),
-    departmentIds: await departmentsIn(tx, operator, values.departments, known),
+    departmentIds: departmentsIn(departmentOf, values.departments, known),
     introduction: said('introduction', known?.introduction),
     pictureId: known?.pictureId ?? '',
     order: orderOf(operator, values.order),
     isEnabled: yesOrNo(operator, 'enabled', values.enabled) ?? known?.isEnabled ?? true,
     translations: { 'zh-TW': translation('zh-TW'), 'en-US': translation('en-US') },
-    organisationId,
-  });
-  if (!known) return 'added';
-  return saved.version === known.version ? 'same' : 'changed';
+  };
 }
 
 /** A region by its names from the province down, or by its 12 digits. */
@@ -146,16 +153,15 @@ function regionIn(operator: Operator, cell: string | undefined, known: WrittenSi
   return found?.value ?? '';
 }
 
-async function departmentsIn(
-  tx: Tx,
-  operator: Operator,
+function departmentsIn(
+  departmentOf: (name: string) => string,
   cell: string | undefined,
   known: WrittenSite | undefined,
-): Promise<string[]> {
+): string[] {
   if (cell === undefined || (known && cell === departmentsOf(known))) return known?.departmentIds ?? [];
-  const ids: string[] = [];
-  for (const name of cell.split(/[、,，]/).map((one) => one.trim())) {
-    if (name !== '') ids.push(await namedIn(tx, operator, 'departments', name));
-  }
-  return ids;
+  return cell
+    .split(/[、,，]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(departmentOf);
 }

@@ -8,6 +8,7 @@ import {
   importSites,
   phoneList,
 } from '@huifang/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { createDepartment, createMember, createOrganisation } from '../../testing/factories.ts';
@@ -69,6 +70,15 @@ describe('a file of sites', () => {
     expect((await server.call(getSite, { ID }, as)).data).toMatchObject({ 简称: '', 电话: '021-55667788' });
   });
 
+  it('is told where two of its lines say the same site, whatever the width, case and blanks of the name', async () => {
+    const as = await aClinic();
+    const twice = await take(importSites, '名称,简称\nA 院区,一\nＡ院区,二\n', as);
+    expect(twice.data).toMatchObject({ 新增: 1, 未导入: 1 });
+    expect(problemsOf(twice)[1]).toMatch(/Ａ院区/);
+    expect((await take(importSites, '名称,简称\na院区,三\n', as)).data).toMatchObject({ 新增: 0, 修改: 1 });
+    expect((await server.call(detailList, {}, as)).data.Objs).toMatchObject([{ 名称: 'a院区', 简称: '三' }]);
+  });
+
   it('is told line by line what is wrong, and a trial changes nothing', async () => {
     const as = await aClinic();
     const wrong = [
@@ -124,6 +134,36 @@ describe('a file of phone lines', () => {
     const answer = await take(importPhoneLines, wrong, as);
     expect(answer.data).toMatchObject({ 新增: 0, 未导入: 3 });
     expect(problemsOf(answer).slice(1)).toEqual(['用途请写“热线”“回访”或“科室”', '没有或不止一个叫“无此人”']);
+  });
+
+  it('may be longer than one statement writes, and is taken in its order and noted line by line', async () => {
+    const as = await aClinic();
+    const numbers = Array.from({ length: 1100 }, (_, at) => `021${55_000_000 + at}`);
+    const lines = (label: string) =>
+      ['号码,名称,部门', ...numbers.map((number, at) => `${number},${label}${at},骨科`)].join('\n');
+    expect((await take(importPhoneLines, lines('线路'), as)).data).toMatchObject({ 新增: 1100, 未导入: 0 });
+    const file = await exported(exportPhoneLines, as);
+    expect(
+      file
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(numbers);
+    expect((await take(importPhoneLines, file, as)).data).toMatchObject({ 相同: 1100 });
+    expect((await take(importPhoneLines, lines('新线路'), as)).data).toMatchObject({ 修改: 1100 });
+    const [line] = (await server.call(phoneList, {}, as)).data.Objs;
+    expect(line).toMatchObject({ 号码: numbers[0], 名称: '新线路0', 部门: '骨科', 版本: 2 });
+    const noted = await server.database.withOrganisation(as.organisationId ?? '', (tx) =>
+      sql<{
+        action: string;
+        count: number;
+      }>`select action, count(distinct entity_id)::int as count from audit_log
+        where entity = 'phone-line' group by action order by action`.execute(tx),
+    );
+    expect(noted.rows).toEqual([
+      { action: 'create', count: 1100 },
+      { action: 'update', count: 1100 },
+    ]);
   });
 
   it('is refused without the column of numbers', async () => {

@@ -11,7 +11,7 @@ import { keptTranslations } from '@huifang/domain/translations';
 import { regionByCode } from '@huifang/regions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { toTranslations, translationsOf } from '../../db/words.ts';
+import { toTranslations } from '../../db/words.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { attachUploads, findFilesByOwner, releaseFiles } from '../files/attachments.service.ts';
@@ -20,6 +20,7 @@ import { type ConfiguredRow, createRecords, type RowValues, refusal } from './re
 
 interface SiteRow extends ConfiguredRow {
   name: string;
+  name_key: string;
   title: string;
   translations: Partial<Record<'zh-TW' | 'en-US', string>>;
   short_name: string;
@@ -37,12 +38,12 @@ interface SiteRow extends ConfiguredRow {
   departments: string[];
 }
 
-const nameKey = (name: string): RawBuilder<string> =>
+const nameKey = (name: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(regexp_replace(normalize(${name}, nfkc), '\\s+', '', 'g'))`;
 
 const uniqueName = (name: string): RowValues['unique'] => ({
   column: 'name_key',
-  value: nameKey(name),
+  value: nameKey(sql`${name}`),
   refusal: refusal('NAME_IN_USE', 'name', { name }),
 });
 
@@ -61,6 +62,7 @@ const records = createRecords<SiteRow>({
   namedBy: { table: 'consults', column: 'site_id' },
   wordsOf: (row) => wordsOf(valuesOf(row)),
   uniqueOf: ({ name }) => uniqueName(name),
+  keyOf: (row) => row.name_key,
 });
 
 /** Where pictures are shown from. */
@@ -93,14 +95,30 @@ const written = (row: SiteRow): WrittenSite => ({
 export const allSites = async (tx: Tx, { organisationId: org }: Operator): Promise<WrittenSite[]> =>
   (await records.all(tx, org)).map(written);
 
-/** The site of a name, whatever its width, case and blanks (rule site-1). */
-export async function siteNamed(
-  tx: Tx,
-  { organisationId: org }: Operator,
-  name: string,
-): Promise<WrittenSite | undefined> {
-  const row = await records.findBy(tx, org, uniqueName(name));
-  return row && written(row);
+/** What a file makes of the sites that it names, whatever the width, case and blanks of their names (rule site-1). */
+export async function planSites(tx: Tx, operator: Operator, names: readonly string[]) {
+  const { find, take, write } = await records.openPlan(tx, operator);
+  // By the database, which compares the rows as well.
+  const { rows } = await sql<{ name: string; key: string }>`
+    select name, ${nameKey(sql.ref('name'))} as key from unnest(${names.map(nameIn)}::text[]) as name`.execute(
+    tx,
+  );
+  const keys = new Map(rows.map(({ name, key }) => [name, key]));
+  const keyOf = (name: string) => keys.get(nameIn(name)) ?? '';
+  return {
+    known(name: string): WrittenSite | undefined {
+      const row = find(keyOf(name));
+      return row && written(row);
+    },
+    /** Of its departments it is known that they are there, and its picture is the one that it has. */
+    take({ order, ...said }: Values & { order: number | undefined }) {
+      const problems = new Problems(operator.locale);
+      const values = judged(said, problems);
+      problems.throwIfAny();
+      return take(keyOf(said.name), order, rowOf(values));
+    },
+    write,
+  };
 }
 
 /** Whether a site is in use, so that one can be chosen. */
@@ -147,26 +165,7 @@ export async function saveSite(
   const { organisationId: org } = operator;
   const before = wanted.id === undefined ? undefined : await records.find(tx, org, wanted.id);
   const values = await checked(tx, operator, wanted, before);
-  const { longitude, latitude } = values;
-  const saved = await records.save(tx, operator, wanted, {
-    columns: {
-      name: sql`${values.name}`,
-      translations: translationsOf(values.translations),
-      short_name: sql`${values.shortName}`,
-      region_code: sql`${values.regionCode}`,
-      address_detail: sql`${values.addressDetail}`,
-      longitude: sql`${longitude || null}::numeric`,
-      latitude: sql`${latitude || null}::numeric`,
-      phone: sql`${values.phone}`,
-      hours: sql`${values.hours}`,
-      department_ids: sql`${values.departmentIds}::bigint[]`,
-      introduction: sql`${values.introduction}`,
-      picture_id: sql`${values.pictureId || null}::uuid`,
-      is_enabled: sql`${values.isEnabled}`,
-    },
-    words: wordsOf(values),
-    unique: uniqueName(values.name),
-  });
+  const saved = await records.save(tx, operator, wanted, rowOf(values));
   if (values.pictureId !== (before?.picture_id ?? '')) {
     const subject = { kind: 'site', id: saved.id } as const;
     await releaseFiles(tx, org, subject);
@@ -196,10 +195,23 @@ async function checked(
   wanted: ParsedRequestOf<typeof saveCall>,
   before: SiteRow | undefined,
 ): Promise<Values> {
-  const { organisationId: org, locale } = operator;
+  const problems = new Problems(operator.locale);
+  const values = judged(wanted, problems);
+  const { rows } = await sql`select id from departments
+    where org_id = ${operator.organisationId} and id = any(${values.departmentIds}::bigint[])`.execute(tx);
+  if (rows.length < values.departmentIds.length) problems.add('departmentIds', 'unknownOption');
+  const picture = await pictureProblem(tx, operator, wanted, before);
+  if (picture) problems.add('pictureId', picture);
+  problems.throwIfAny();
+  return values;
+}
+
+const nameIn = (typed: string) => typed.replaceAll(/\s+/gu, ' ').trim();
+
+/** What was typed as it is kept; notes what is wrong with it by itself. */
+function judged(wanted: Values, problems: Problems): Values {
   const trimmed = (text: string) => text.trim();
-  const problems = new Problems(locale);
-  const name = wanted.name.replaceAll(/\s+/gu, ' ').trim();
+  const name = nameIn(wanted.name);
   if (name === '') problems.add('name', 'required');
   if (wanted.regionCode !== '' && !regionByCode(wanted.regionCode))
     problems.add('regionCode', 'unknownOption');
@@ -209,13 +221,6 @@ async function checked(
   if (latitude !== '' && point.latitude === undefined) problems.add('latitude', 'latitude');
   if ((longitude === '') !== (latitude === ''))
     problems.add(longitude === '' ? 'longitude' : 'latitude', 'coordinates');
-  const departmentIds = [...new Set(wanted.departmentIds)];
-  const { rows } = await sql`select id from departments
-    where org_id = ${org} and id = any(${departmentIds}::bigint[])`.execute(tx);
-  if (rows.length < departmentIds.length) problems.add('departmentIds', 'unknownOption');
-  const picture = await pictureProblem(tx, operator, wanted, before);
-  if (picture) problems.add('pictureId', picture);
-  problems.throwIfAny();
   return {
     name,
     shortName: trimmed(wanted.shortName),
@@ -225,13 +230,33 @@ async function checked(
     latitude: point.latitude ?? '',
     phone: trimmed(wanted.phone),
     hours: trimmed(wanted.hours),
-    departmentIds,
+    departmentIds: [...new Set(wanted.departmentIds)],
     introduction: wanted.introduction.trim(),
     pictureId: wanted.pictureId,
     isEnabled: wanted.isEnabled,
     translations: wanted.translations,
   };
 }
+
+const rowOf = (values: Values): RowValues => ({
+  columns: {
+    name: values.name,
+    translations: keptTranslations(values.translations),
+    short_name: values.shortName,
+    region_code: values.regionCode,
+    address_detail: values.addressDetail,
+    longitude: values.longitude || null,
+    latitude: values.latitude || null,
+    phone: values.phone,
+    hours: values.hours,
+    department_ids: values.departmentIds,
+    introduction: values.introduction,
+    picture_id: values.pictureId || null,
+    is_enabled: values.isEnabled,
+  },
+  words: wordsOf(values),
+  unique: uniqueName(values.name),
+});
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
