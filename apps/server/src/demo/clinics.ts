@@ -1,4 +1,5 @@
 import type { Permission } from '@huifang/contract';
+import type { LinePurpose } from '@huifang/domain/site/fields';
 import type { NamedTree, OrganisationDocument } from '../modules/organisation/organisation-document.ts';
 import type { DemonstrationAccount } from './accounts.ts';
 
@@ -10,12 +11,33 @@ export interface ClinicStaff {
   account?: DemonstrationAccount;
 }
 
+export interface ClinicSite {
+  name: string;
+  english: string;
+  shortName: string;
+  regionCode: string;
+  addressDetail: string;
+  phone: string;
+  departments: readonly string[];
+}
+
+export interface ClinicLine {
+  number: string;
+  label: string;
+  purpose: LinePurpose;
+  department: string;
+}
+
 /** One organisation of the demonstration. */
 export interface Clinic {
   id: string;
   /** What stands there before the first customer. */
   document: OrganisationDocument;
   staff: readonly ClinicStaff[];
+  /** @default none */
+  sites?: readonly ClinicSite[];
+  /** @default none */
+  phoneLines?: readonly ClinicLine[];
   /** Its share of all customers and their records, in per cent. */
   share: number;
 }
@@ -221,6 +243,31 @@ export const clinics: readonly Clinic[] = [
       ...several('余欢 诸葛瑾', '住院医师', '儿童康复科'),
       ...several('石磊 董青', '住院医师', '住院一区'),
       person('尉迟恭敏', '副主任医师', '住院二区'),
+    ],
+    sites: [
+      {
+        name: '清和徐汇院区',
+        english: 'Qinghe Xuhui',
+        shortName: '徐汇',
+        regionCode: '310104000000',
+        addressDetail: '清和路 18 号',
+        phone: '02155550101',
+        departments: ['门诊部', '住院部'],
+      },
+      {
+        name: '清和闵行院区',
+        english: 'Qinghe Minhang',
+        shortName: '闵行',
+        regionCode: '310112000000',
+        addressDetail: '康宁路 66 号',
+        phone: '02155550102',
+        departments: ['门诊部'],
+      },
+    ],
+    phoneLines: [
+      { number: '02155550100', label: '咨询热线', purpose: 'hotline', department: '电话咨询组' },
+      { number: '02155550120', label: '回访专线', purpose: 'callback', department: '回访组' },
+      { number: '02155550130', label: '门诊台', purpose: 'department', department: '门诊部' },
     ],
   },
   {

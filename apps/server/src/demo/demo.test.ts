@@ -1,6 +1,7 @@
 import {
   addComplain,
   assignCallback,
+  detailList,
   editConsults,
   exportFormData,
   getActionSummary,
@@ -26,6 +27,8 @@ import {
   listConsults,
   login,
   messageInit,
+  phoneLineUses,
+  phoneList,
   saveCallback,
   saveCallbackExectute,
   tagColours,
@@ -140,6 +143,23 @@ describe('the demonstration', () => {
     expect(Object.entries(found).filter(([, number]) => number < 3)).toEqual([]);
     const { data } = await test.call(getActionSummary, { id: people[0] as string }, kefu);
     expect(data.groups.map(({ type }) => type)).toContain('consult');
+  });
+
+  it('has sites that consults name, and phone lines that callbacks were made on', async () => {
+    const kefu = await contextOf('kefu');
+    const [first, second] = (await test.call(detailList, {}, kefu)).data.Objs;
+    const { data: lines } = await test.call(phoneList, {}, kefu);
+    expect([first?.名称, second?.名称, lines.Total]).toEqual(['清和徐汇院区', '清和闵行院区', 3]);
+    for (const site of [first, second]) {
+      const { total } = await list(kefu, { 院区ID: site?.ID, 查询类型: '' });
+      expect(total).toBeGreaterThan(4000);
+    }
+    const uses = (await test.call(phoneLineUses, {}, await contextOf('admin', '1001'))).data;
+    expect(uses.map(({ ID }) => ID).sort()).toEqual(
+      lines.Objs.filter(({ 用途 }) => 用途 !== '科室')
+        .map(({ ID }) => ID)
+        .sort(),
+    );
   });
 
   it('shows nothing of one clinic in the other', async () => {

@@ -1,4 +1,5 @@
 import type { ProfileField } from '@huifang/domain/customer/fields';
+import { linePurposes } from '@huifang/domain/site/fields';
 import type { Tx } from '../db/types.ts';
 import { profileCodes } from '../modules/customers/profile-words.ts';
 import { type CreatedOrganisation, writeOrganisation } from '../modules/organisation/organisation.service.ts';
@@ -29,6 +30,9 @@ export interface ClinicReferences {
     sources: { id: string; label: string }[];
   }[];
   tagIds: string[];
+  siteIds: string[];
+  /** Phone lines that callbacks are made on. */
+  lineIds: string[];
   /** Codes that the plain fields of a customer may have. */
   profile: Readonly<Record<ProfileField, readonly string[]>>;
 }
@@ -65,6 +69,8 @@ export async function setUpClinic(
   return {
     organisationId: organisation.id,
     staff,
+    siteIds: await writeSites(tx, clinic, organisation, now),
+    lineIds: await writePhoneLines(tx, clinic, organisation, now),
     medicalDepartmentIds: [...new Set(staff.filter(isDoctor).map(({ departmentId }) => departmentId))],
     diseases: await readDiseases(tx),
     methods: await readMethods(tx),
@@ -97,6 +103,52 @@ async function writeStaff(
     })),
   );
   return placed.map((person, index) => ({ ...person, id: ids[index] as string }));
+}
+
+const writeSites = (
+  tx: Tx,
+  { sites = [] }: Clinic,
+  { id: org_id, departments }: CreatedOrganisation,
+  now: Date,
+): Promise<string[]> =>
+  insertReserved(
+    tx,
+    'sites',
+    sites.map((site, index) => ({
+      org_id,
+      name: site.name,
+      translations: { 'en-US': site.english },
+      short_name: site.shortName,
+      region_code: site.regionCode,
+      address_detail: site.addressDetail,
+      phone: site.phone,
+      hours: '8:00–17:00',
+      department_ids: site.departments.map((name) => departments.get(name)),
+      sort: index + 1,
+      updated_at: now,
+    })),
+  );
+
+async function writePhoneLines(
+  tx: Tx,
+  { phoneLines = [] }: Clinic,
+  { id: org_id, departments }: CreatedOrganisation,
+  now: Date,
+): Promise<string[]> {
+  const ids = await insertReserved(
+    tx,
+    'phone_lines',
+    phoneLines.map(({ number, label, purpose, department }, index) => ({
+      org_id,
+      number,
+      label,
+      purpose: linePurposes[purpose],
+      department_id: departments.get(department),
+      sort: index + 1,
+      updated_at: now,
+    })),
+  );
+  return ids.filter((_, index) => phoneLines[index]?.purpose !== 'department');
 }
 
 async function writeMemberships(

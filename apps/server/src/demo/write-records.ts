@@ -1,3 +1,4 @@
+import { followUpChannels } from '@huifang/domain/follow-up/words';
 import { sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
 import { bigrams, suffixes } from '../modules/customers/search-text.ts';
@@ -10,7 +11,7 @@ import { writeForms } from './forms.ts';
 import { visitNo, writeHospitalRecords } from './hospital-records.ts';
 import { writeMessages } from './messages.ts';
 import { makeModificationRequests } from './modification-requests.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { ClinicReferences } from './set-up.ts';
 import { insertRows, reserveIds } from './write.ts';
 
@@ -45,8 +46,8 @@ export async function writeRecords(
   const histories = historiesOf(consults);
   await writeCustomers(tx, clinic, customers, histories);
   await writeTags(tx, clinic, customers, random('tags'), histories);
-  await writeConsults(tx, clinic, consults, histories);
-  await writeFollowUps(tx, clinic, followUps);
+  await writeConsults(tx, clinic, consults, random('sites'), histories);
+  await writeFollowUps(tx, clinic, followUps, random('lines'));
   const requests = makeModificationRequests(random('requests'), calendar, clinic, consults);
   await insertRows(tx, 'modification_requests', requests);
   await writeComplaints(tx, clinic, calendar, consults, counts.complaints, random('complaints'));
@@ -153,10 +154,15 @@ async function writeTags(
   await insertRows(tx, 'customer_tags', rows);
 }
 
+/** One of several, now and then; never one of none. */
+const sometimes = (random: Random, ids: readonly string[]) =>
+  ids.length > 0 && random.chance(0.6) ? random.pick(ids) : null;
+
 async function writeConsults(
   tx: Tx,
-  { organisationId: org_id }: ClinicReferences,
+  { organisationId: org_id, siteIds }: ClinicReferences,
   consults: readonly DemoConsult[],
+  random: Random,
   histories: Histories,
 ): Promise<void> {
   const number = appointmentNumbers();
@@ -176,6 +182,7 @@ async function writeConsults(
         service_person_id: staff.id,
         method_id: consult.method.id,
         disease_id: consult.disease.id,
+        site_id: sometimes(random, siteIds),
         keywords: consult.keyword,
         appointment_at: consult.appointmentAt,
         arrived_at: visit?.at ?? null,
@@ -277,8 +284,9 @@ async function writeEvents(tx: Tx, org_id: string, consults: readonly DemoConsul
 
 async function writeFollowUps(
   tx: Tx,
-  { organisationId: org_id }: ClinicReferences,
+  { organisationId: org_id, lineIds }: ClinicReferences,
   followUps: readonly DemoFollowUp[],
+  random: Random,
 ): Promise<void> {
   await insertRows(
     tx,
@@ -289,6 +297,7 @@ async function writeFollowUps(
       consult_id: consult.id,
       planned_at: plannedAt,
       executed_at: executedAt,
+      line_id: row.way === followUpChannels.phone ? sometimes(random, lineIds) : null,
       version: 1,
       created_by: consult.staff.id,
       updated_at: executedAt ?? consult.registeredAt,
