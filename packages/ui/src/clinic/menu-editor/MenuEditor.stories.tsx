@@ -100,7 +100,9 @@ export const Default: Story = {
       targetId: 'old',
       position: 'after',
     });
-    await userEvent.click(screen.getByRole('button', { name: /按角色预览/ }));
+    const role = screen.getByRole('button', { name: /按角色预览/ });
+    await expect(role).toHaveTextContent('我自己');
+    await userEvent.click(role);
     await userEvent.click(await screen.findByRole('option', { name: '实习' }));
     await expect(args.preview.onRoleChange).toHaveBeenCalledWith({ roleId: '2' });
   },

@@ -29,6 +29,21 @@ it('a select shows a value as it is until the options that name it arrive', () =
   expect(screen.getByRole('button', { name: /意向科室/ }).textContent).toContain('儿童康复科');
 });
 
+it('a select shows what an option without a value says, and asks for a choice where there is none', () => {
+  const select = (options: { value: string; label: string }[]) => (
+    <I18nProvider i18n={i18n}>
+      <Select label="按角色预览" value="" options={options} onChange={() => undefined} />
+    </I18nProvider>
+  );
+  const roles = [{ value: '2', label: '实习' }];
+  const { rerender } = render(select(roles));
+  const button = () => screen.getByRole('button', { name: /按角色预览/ });
+  expect(button().textContent).toContain('请选择');
+  rerender(select([{ value: '', label: '我自己' }, ...roles]));
+  expect(button().textContent).toContain('我自己');
+  expect(button().textContent).not.toContain('请选择');
+});
+
 it('a select opens nothing over the form when what was chosen elsewhere arrives in the field with the cursor', async () => {
   const field = (value?: { value: string; label: string }) => (
     <I18nProvider i18n={i18n}>

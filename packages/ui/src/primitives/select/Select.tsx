@@ -24,7 +24,7 @@ interface ListOptions extends FieldOptions {
 }
 
 export interface SelectProps extends ListOptions {
-  /** Empty when nothing is chosen. A value that is not listed shows as it is. */
+  /** Empty when nothing is chosen, unless an option has that value. A value that is not listed shows as it is. */
   value: string;
   onChange: (details: { value: string }) => void;
   /** Offers a cross that empties the choice. @default false */
@@ -46,7 +46,8 @@ export function Select({ value, onChange, isClearable = false, ...props }: Selec
       mark={chosen?.mark}
       selection={{
         mode: 'single',
-        value: value || null,
+        // Of an option whose value is empty that is what it says, not that nothing is chosen.
+        value: value === '' && !isListed ? null : value,
         onChange: (key) => onChange({ value: String(key ?? '') }),
       }}
       clear={
