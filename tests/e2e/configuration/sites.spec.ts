@@ -22,14 +22,14 @@ test('a site and a line are set up, named by staff, put out of use, and never re
   openAs,
 }) => {
   await page.goto('/hospital-list');
-  await expect(page.getByText('还没有院区')).toBeVisible();
-  for (const name of ['徐汇院区', '闵行院区']) {
+  await expect(page.getByRole('button', { name: '清和徐汇院区', exact: true })).toBeVisible();
+  for (const name of ['浦东院区', '宝山院区']) {
     await page.getByRole('button', { name: '新增院区' }).first().click();
     await dialog(page).getByRole('textbox', { name: '名称', exact: true }).fill(name);
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page)).toHaveCount(0);
   }
-  await expect(page.getByRole('button', { name: '徐汇院区', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '浦东院区', exact: true })).toBeVisible();
   await expectAccessible(page, 'sites');
   await page.goto('/phoneconfig');
   await page.getByRole('button', { name: '新增电话' }).first().click();
@@ -44,7 +44,7 @@ test('a site and a line are set up, named by staff, put out of use, and never re
   const form = await openNewConsult(staff);
   await fillPerson(form, person);
   await fillConsult(form);
-  await choose(form, '院区', '徐汇院区');
+  await choose(form, '院区', '浦东院区');
   await saveAndClose(form);
   await searchFor(staff, person.name);
   await rowOf(staff, person.name).getByRole('button', { name: '回访登记' }).click();
@@ -56,23 +56,23 @@ test('a site and a line are set up, named by staff, put out of use, and never re
   await expect(callback).toBeHidden();
 
   await page.goto('/hospital-list');
-  await page.getByRole('button', { name: '删除 徐汇院区' }).click();
+  await page.getByRole('button', { name: '删除 浦东院区' }).click();
   const refused = page.getByRole('alertdialog');
   await expect(refused).toContainText('有 1 条记录正在使用');
   await expectAccessible(page, 'a site in use');
   await refused.getByRole('button', { name: '停用' }).click();
-  await expect(page.getByRole('row', { name: /徐汇院区/ })).toContainText('已停用');
+  await expect(page.getByRole('row', { name: /浦东院区/ })).toContainText('已停用');
 
   await rowOf(staff, person.name).getByRole('button', { name: '编辑' }).click();
-  await expect(consultForm(staff).getByRole('button', { name: /院区/ })).toContainText('徐汇院区');
+  await expect(consultForm(staff).getByRole('button', { name: /院区/ })).toContainText('浦东院区');
   await staff.keyboard.press('Escape');
   await expect(consultForm(staff)).toBeHidden();
   const another = await openNewConsult(staff);
   await another.getByRole('button', { name: /院区/ }).click();
-  await expect(staff.getByRole('option', { name: '闵行院区' })).toBeVisible();
-  await expect(staff.getByRole('option', { name: /徐汇院区/ })).toHaveCount(0);
+  await expect(staff.getByRole('option', { name: '宝山院区' })).toBeVisible();
+  await expect(staff.getByRole('option', { name: /浦东院区/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: '查看 徐汇院区 的 1 条咨询' }).click();
+  await page.getByRole('button', { name: '查看 浦东院区 的 1 条咨询' }).click();
   await expect(rowOf(page, person.name)).toBeVisible();
   await page.goto('/phoneconfig');
   await page.getByRole('button', { name: '查看线路 02155667788-12 的 1 条回访' }).click();
