@@ -77,4 +77,8 @@ test('a site and a line are set up, named by staff, put out of use, and never re
   await page.goto('/phoneconfig');
   await page.getByRole('button', { name: '查看线路 02155667788-12 的 1 条回访' }).click();
   await expect(page.getByRole('row', { name: new RegExp(person.name) })).toContainText('已说明院区位置');
+  // With the line among them the filters still share one row with the tools.
+  const filters = page.getByRole('search', { name: '筛选回访' });
+  await expect(filters.getByRole('button', { name: /线路/ })).toContainText('02155667788-12');
+  expect((await filters.boundingBox())?.height).toBeLessThan(60);
 });

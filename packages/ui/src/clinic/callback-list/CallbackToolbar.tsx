@@ -132,7 +132,9 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
   const { t } = useLingui();
   const hint = useSearchHint();
   const isPhone = useMediaQuery(narrowScreen);
-  const isTight = useMediaQuery('(max-width: 1279px)');
+  const isNarrow = useMediaQuery('(max-width: 1279px)');
+  // The line that a link led to takes the room of the date's name.
+  const isTight = isNarrow || props.line !== undefined;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const search = (
     <SearchField
@@ -184,7 +186,12 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
       </Filters>
     );
   return (
-    <Filters role="search" aria-label={t`筛选回访`} data-one-line={wideEnd ? true : undefined}>
+    <Filters
+      role="search"
+      aria-label={t`筛选回访`}
+      data-one-line={wideEnd ? true : undefined}
+      data-tight={wideEnd && isTight ? true : undefined}
+    >
       {props.views}
       <ScopeFilter of="follow-ups" {...props} />
       {search}
