@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { login } from '@huifang/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type RunningScript, startScript } from '../testing/run-script.ts';
-import { makeServerDatabases } from '../testing/server-databases.ts';
+import { codeOf } from '../testing/answers.ts';
+import { createServerProcesses } from '../testing/server-processes.ts';
 import { onEmbedded } from '../testing/test-database.ts';
 
 const token = 'a token for Prometheus alone';
@@ -13,39 +10,22 @@ const token = 'a token for Prometheus alone';
 const patience = { timeout: 400_000 };
 
 describe.skipIf(onEmbedded)('/metrics of two processes on one PostgreSQL', patience, () => {
-  const started: RunningScript[] = [];
-  const databases = makeServerDatabases();
-  const folder = mkdtempSync(join(tmpdir(), 'huifang-metrics-'));
-  afterAll(async () => {
-    for (const script of started) script.kill('SIGKILL');
-    await Promise.all(started.map(({ ended }) => ended));
-    await databases.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const processes = createServerProcesses();
+  afterAll(() => processes.end());
 
-  async function startProcess(DATABASE_URL: string, name: string) {
-    const env = {
-      DATABASE_URL,
-      HUIFANG_DATA: join(folder, name),
-      HUIFANG_DEMO: '0',
-      HUIFANG_METRICS_TOKEN: token,
-      PORT: '0',
-    };
-    const script = startScript('main.ts', { env });
-    started.push(script);
-    const url = (await script.said('is ready')).match(/http:\/\/localhost:\d+/)?.[0];
+  async function startProcess(databaseUrl: string) {
+    const server = await processes.start(databaseUrl, { HUIFANG_METRICS_TOKEN: token });
     return {
-      ...script,
+      ...server,
       async failToSignIn() {
-        const answer = await fetch(`${url}${login.path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ userName: 'nobody', password: 'wrong' }),
-        });
-        expect(await answer.json()).toMatchObject({ Code: 'LOGIN_FAILED' });
+        expect(codeOf(await server.call(login, { userName: 'nobody', password: 'wrong' }))).toBe(
+          'LOGIN_FAILED',
+        );
       },
       async failures() {
-        const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(`${server.url}/metrics`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
         return Number(
           (await answer.text()).match(/^huifang_failures_total\{code="LOGIN_FAILED"\} (\d+)/m)?.[1],
         );
@@ -54,9 +34,9 @@ describe.skipIf(onEmbedded)('/metrics of two processes on one PostgreSQL', patie
   }
 
   it('is one sum, whichever is asked, and does not fall when one of them is killed', async () => {
-    const url = await databases.make({ isMigrated: true });
-    const one = await startProcess(url, 'one');
-    const other = await startProcess(url, 'other');
+    const url = await processes.makeDatabase();
+    const one = await startProcess(url);
+    const other = await startProcess(url);
     for (let count = 0; count < 2; count += 1) await one.failToSignIn();
     await other.failToSignIn();
     // Who is asked writes down what it counted.

@@ -7,6 +7,8 @@ import {
   editDisease,
   getAdminRouter,
   getConsultMethods,
+  getDiseaseTree,
+  getFuncSettings,
   getRules,
   getTypesList,
   menuEntries,
@@ -17,6 +19,7 @@ import {
   saveRules,
   saveSite,
   saveTypeCode,
+  treeSelect,
   updateConsultMethods,
 } from '@huifang/contract';
 import { sql } from 'kysely';
@@ -24,13 +27,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf, pathsOf } from '../../testing/answers.ts';
 import { type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createListener, type Listening } from '../../testing/event-stream.ts';
+import { createServerProcesses } from '../../testing/server-processes.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { onEmbedded } from '../../testing/test-database.ts';
+
+/** What of a process is used here. */
+type Reached = Pick<TestApp, 'call'> & { url: string };
 
 let f: Fixture;
-let other: Awaited<ReturnType<TestApp['openAnother']>>;
+/** What the administrator does reaches the one process, what colleagues do the other. */
+let one: Reached;
+let other: Reached;
 /** A colleague's stream, which the other process keeps open. */
 let stream: Listening;
 const { listen, closeAll } = createListener();
+const ends: (() => Promise<void>)[] = [];
+
+/** On PostgreSQL two processes that have nothing but the database in common; where one has it to itself, two apps. */
+const startTwo = onEmbedded ? startTwoApps : startTwoProcesses;
 
 beforeAll(async () => {
   f = await startConsultFixture();
@@ -43,19 +57,38 @@ beforeAll(async () => {
       .values({ org_id: f.first.id, name: 'callbacklist', title: '回访管理', access: [] })
       .execute(),
   );
-  other = await f.openAnother();
-  const base = await other.app.listen({ port: 0, host: '127.0.0.1' });
-  stream = await listen(base, f.context.agent);
-});
+  [one, other] = await startTwo();
+  stream = await listen(other.url, f.context.agent);
+}, 400_000);
 afterAll(async () => {
   closeAll();
-  await other.close();
+  for (const end of ends) await end();
   await f.close();
 });
 
-/** What the administrator does reaches the one process, what colleagues do the other. */
-const administer: TestApp['call'] = (definition, request) => f.call(definition, request, f.context.admin);
+async function startTwoApps(): Promise<readonly [Reached, Reached]> {
+  const another = await f.openAnother();
+  ends.push(another.close);
+  const url = await another.app.listen({ port: 0, host: '127.0.0.1' });
+  return [
+    { call: f.call, url: '' },
+    { call: another.call, url },
+  ];
+}
+
+async function startTwoProcesses(): Promise<readonly [Reached, Reached]> {
+  const processes = createServerProcesses();
+  ends.push(() => processes.end());
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(f.database.db);
+  const { href } = new URL(`/${rows[0]?.name}`, process.env.HUIFANG_TEST_DATABASE_URL);
+  return [await processes.start(href), await processes.start(href)];
+}
+
+const administer: TestApp['call'] = (definition, request) => one.call(definition, request, f.context.admin);
 const work: TestApp['call'] = (definition, request) => other.call(definition, request, f.context.agent);
+/** What somebody who configures reads beside the one who changes it. */
+const configureToo: TestApp['call'] = (definition, request) =>
+  other.call(definition, request, f.context.admin);
 const register = (values: Parameters<Fixture['draft']>[0]) => work(editConsults, f.draft(values));
 
 const changes: readonly (readonly [kind: string, what: string, act: () => Promise<void>])[] = [
@@ -66,6 +99,7 @@ const changes: readonly (readonly [kind: string, what: string, act: () => Promis
       const types = (await administer(getTypesList, {})).data;
       const typeId = types.find((type) => type.编码 === '33')?.ID ?? '';
       const entry = { typeId, 编码: 'V', 名称: '视频咨询' };
+      expect((await work(consultType, {})).data).toEqual([]);
       const { data } = await administer(saveTypeCode, entry);
       expect((await work(consultType, {})).data.map(({ 名称 }) => 名称)).toEqual(['视频咨询']);
       expect(codeOf(await register({ 咨询类型: 'V' }))).toBe('done');
@@ -80,9 +114,14 @@ const changes: readonly (readonly [kind: string, what: string, act: () => Promis
     async () => {
       const rule = { required: true, editable: true, modify: false, hidden: false };
       const cell = { fname: 'consult' as const, name: '微信' };
+      const told = async () => JSON.stringify((await configureToo(getFuncSettings, {})).data);
+      const before = await told();
+      expect(codeOf(await register({}))).toBe('done');
       await administer(saveFuncSetting, { 设置: [{ ...cell, 值: rule }] });
+      expect(await told()).not.toBe(before);
       expect(pathsOf(await register({}))).toEqual(['微信']);
       await administer(saveFuncSetting, { 设置: [{ ...cell, 值: null, 原值: rule }] });
+      expect(await told()).toBe(before);
       expect(codeOf(await register({}))).toBe('done');
     },
   ],
@@ -90,8 +129,9 @@ const changes: readonly (readonly [kind: string, what: string, act: () => Promis
     'methods',
     'a method that is added and put out of use',
     async () => {
-      const { data } = await administer(addConsultMethods, { 名称: '社群推荐', type: 1 });
       const names = async () => (await work(getConsultMethods, {})).data.map(({ name }) => name);
+      expect(await names()).not.toContain('社群推荐');
+      const { data } = await administer(addConsultMethods, { 名称: '社群推荐', type: 1 });
       expect(await names()).toContain('社群推荐');
       expect(codeOf(await register({ 咨询方式: data.ID }))).toBe('done');
       await administer(updateConsultMethods, { ID: data.ID, enabled: false, 版本: data.版本 });
@@ -103,9 +143,11 @@ const changes: readonly (readonly [kind: string, what: string, act: () => Promis
     'menu',
     'an entry of the menu that is renamed',
     async () => {
+      const titles = async () => (await work(getAdminRouter, {})).data.map(({ title }) => title);
       const [entry] = (await administer(menuEntries, {})).data;
+      expect(await titles()).toEqual(['回访管理']);
       await administer(saveMenuEntry, { ID: entry?.ID, title: '电话回访', 版本: entry?.版本 });
-      expect((await work(getAdminRouter, {})).data.map(({ title }) => title)).toEqual(['电话回访']);
+      expect(await titles()).toEqual(['电话回访']);
     },
   ],
   [
@@ -120,10 +162,33 @@ const changes: readonly (readonly [kind: string, what: string, act: () => Promis
   ],
   [
     'diseases',
-    'a disease that is added',
+    'a disease that is added, renamed and put out of use',
     async () => {
-      await administer(editDisease, { 名称: '颈椎病' });
-      expect((await work(disease, {})).data.map(({ 名称 }) => 名称)).toContain('颈椎病');
+      // Each is kept by the process that answers it.
+      const told = async (word: string) =>
+        [
+          await work(disease, {}),
+          await work(treeSelect, {}),
+          await configureToo(getDiseaseTree, { words: '', state: 1 }),
+        ].map(({ data }) => JSON.stringify(data).includes(word));
+      const [everywhere, nowhere] = [
+        [true, true, true],
+        [false, false, false],
+      ];
+      expect(await told('颈椎病')).toEqual(nowhere);
+      const { data: added } = await administer(editDisease, { 名称: '颈椎病' });
+      expect(await told('颈椎病')).toEqual(everywhere);
+      const { data: renamed } = await administer(editDisease, {
+        Id: added.ID,
+        名称: '脊柱疾患',
+        版本: added.版本,
+      });
+      expect(await told('颈椎病')).toEqual(nowhere);
+      expect(await told('脊柱疾患')).toEqual(everywhere);
+      await administer(editDisease, { Id: added.ID, 启用: 0, 版本: renamed.版本 });
+      expect(await told('脊柱疾患')).toEqual(nowhere);
+      await administer(editDisease, { Id: added.ID, 启用: 1, 名称: '颈椎病', 版本: renamed.版本 + 1 });
+      expect(await told('颈椎病')).toEqual(everywhere);
     },
   ],
   [
