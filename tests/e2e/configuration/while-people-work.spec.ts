@@ -1,32 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { blankPageOf, expect, test } from '../product.ts';
 import { openClinic, signInto } from '../support/clinic.ts';
 import { noAnswer } from '../support/console.ts';
-import { choose, fillPerson, openNewConsult, pick, save } from '../support/consult-form.ts';
+import { choose, fillPerson, offered, openNewConsult, pick, save } from '../support/consult-form.ts';
+import { openType } from '../support/dictionaries.ts';
 import { aPerson, register } from '../support/records.ts';
 import { openServiceCentre, rowOf, searchFor } from '../support/service-centre.ts';
 
 // A stream that is cut is noted by the browser.
 test.use({ expectedErrors: [noAnswer] });
 
-/** What a drop-down list of a form offers now; the list is closed again. */
-async function offered(form: Locator, label: string): Promise<string[]> {
-  const page = form.page();
-  await form.getByRole('button', { name: new RegExp(`(^| )${label}( |$)`) }).click();
-  const list = page.getByRole('listbox');
-  await expect(list).toBeVisible();
-  const options = await list.getByRole('option').allInnerTexts();
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  return options;
-}
-
 const entry = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-const openType = (page: Page, name: string) =>
-  page
-    .getByRole('listbox', { name: '字典类型' })
-    .getByRole('option', { name: new RegExp(name) })
-    .click();
 
 /** Ticks or unticks parts of a cell of the settings for the whole organisation, and saves it. */
 async function decide(page: Page, field: string, part: string) {

@@ -4,7 +4,15 @@ import { expect, test } from '../product.ts';
 import { failedRequest } from '../support/console.ts';
 import { consultForm } from '../support/consult-form.ts';
 import { aPerson, find, list, maskedPhone, register } from '../support/records.ts';
-import { openServiceCentre, rowOf, rows, searchFor, settled, table } from '../support/service-centre.ts';
+import {
+  exportAsCsv,
+  openServiceCentre,
+  rowOf,
+  rows,
+  searchFor,
+  settled,
+  table,
+} from '../support/service-centre.ts';
 
 test.use({ account: 'kefu' });
 
@@ -128,11 +136,6 @@ test('a row of natural source offers nothing and says why', { tag: '@nightly' },
   await row.getByRole('button', { name: '更多' }).click();
   await expect(page.getByRole('menuitem', { name: /再次登记/ })).toHaveAttribute('aria-disabled', 'true');
 });
-
-async function exportAsCsv(page: Page) {
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-}
 
 test('the export is a masked file that no spreadsheet calculates', async ({ page, sessionOf }) => {
   const session = await sessionOf('kefu');

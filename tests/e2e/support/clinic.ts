@@ -17,12 +17,20 @@ export interface Clinic {
 
 const password = '四个随意想到的词语 2026';
 
-/** Sets an organisation up as its own administrator does: the example of the documentation under another number. */
-export async function openClinic(product: Running, id: number): Promise<Clinic> {
+/**
+ * Sets an organisation up as its own administrator does: the example of the documentation under another number, with
+ * other dictionaries where they are given.
+ */
+export async function openClinic(
+  product: Running,
+  id: number,
+  dictionaries: Readonly<Record<string, readonly { code: string; name: string }[]>> = {},
+): Promise<Clinic> {
   const example = JSON.parse(await readFile(resolve('docs/organisation.example.json'), 'utf8'));
   const folder = await mkdtemp(join(tmpdir(), 'huifang-clinic-'));
   const document = join(folder, 'organisation.json');
-  await writeFile(document, JSON.stringify({ ...example, id, name: `门诊部${id}`, archive: undefined }));
+  const own = { id, name: `门诊部${id}`, dictionaries: { ...example.dictionaries, ...dictionaries } };
+  await writeFile(document, JSON.stringify({ ...example, ...own, archive: undefined }));
   await product.admin(['init-org', document]);
   await rm(folder, { recursive: true });
   const org = String(id);

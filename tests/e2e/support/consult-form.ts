@@ -19,8 +19,20 @@ export async function choose(form: Locator, label: string, option: string) {
   await form.page().getByRole('option', { name: option, exact: true }).click();
 }
 
+/** What a drop-down list of a form offers now; the list is closed again. */
+export async function offered(form: Locator, label: string): Promise<string[]> {
+  const page = form.page();
+  await form.getByRole('button', { name: new RegExp(`(^| )${label}( |$)`) }).click();
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  const options = await list.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  return options;
+}
+
 /** Finds a node of a cascader by its name and picks it. */
-async function chooseInTree(form: Locator, label: string, node: string) {
+export async function chooseInTree(form: Locator, label: string, node: string) {
   await form.getByRole('button', { name: new RegExp(`^${label} `) }).click();
   const panel = form.page().getByRole('dialog', { name: label, exact: true });
   await panel.getByRole('textbox', { name: '搜索' }).fill(node);

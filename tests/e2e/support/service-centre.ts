@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: '客户' });
@@ -49,4 +50,17 @@ export const searched = (page: Page, words: string) =>
 export async function rowOperation(page: Page, name: string, operation: string) {
   await rowOf(page, name).getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: operation }).click();
+}
+
+/** Exports the list as it stands; answers the text of the CSV. */
+export async function exportCsv(page: Page): Promise<string> {
+  const downloaded = page.waitForEvent('download');
+  await exportAsCsv(page);
+  return readFile(await (await downloaded).path(), 'utf8');
+}
+
+/** Starts an export of the list. */
+export async function exportAsCsv(page: Page) {
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
 }
