@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { failedRequest } from '../support/console.ts';
 import { consultForm } from '../support/consult-form.ts';

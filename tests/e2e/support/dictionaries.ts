@@ -26,7 +26,10 @@ export async function reword(session: Session, dictionary: string, words: Readon
     const known = entries.find((entry) => entry.编码 === 编码);
     await session.data('/api/admin/savetypecode', {
       ...(known && { ID: known.ID, 版本: known.版本 }),
-      ...{ typeId, 编码, 名称, 启用: 1 },
+      typeId,
+      编码,
+      名称,
+      启用: 1,
     });
   }
 }
