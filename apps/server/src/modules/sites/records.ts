@@ -37,7 +37,7 @@ export interface RowValues {
 }
 
 /** What a file makes of a list: judged line by line in memory, and written all at once. */
-export interface RecordPlan<Row extends ConfiguredRow> {
+interface RecordPlan<Row extends ConfiguredRow> {
   /** The one that has a value which no other may have. */
   find: (key: string) => Row | undefined;
   /** Plans what a line says of it, or one that is added; two lines of one value are refused as two rows are. */
