@@ -11,7 +11,7 @@ export interface ClinicStaff {
   account?: DemonstrationAccount;
 }
 
-export interface ClinicSite {
+interface ClinicSite {
   name: string;
   english: string;
   shortName: string;
@@ -21,7 +21,7 @@ export interface ClinicSite {
   departments: readonly string[];
 }
 
-export interface ClinicLine {
+interface ClinicLine {
   number: string;
   label: string;
   purpose: LinePurpose;
