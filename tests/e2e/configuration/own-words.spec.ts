@@ -52,7 +52,7 @@ test('an organisation works with words of its own, and without inpatients', { ta
   product,
   openBrowser,
 }) => {
-  const number = 3002;
+  const number = 3003;
   const clinic = await openClinic(product, number, { '36': visitStates });
   const people = {
     administrator: await clinic.join('wenrenge', '闻人歌', '管理员'),
