@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call, WireDataOf, WireRequestOf } from '@huifang/contract';
+import type { Call, Envelope, WireDataOf, WireRequestOf } from '@huifang/contract';
 import { type RunningScript, startScript } from './run-script.ts';
 import { makeServerDatabases } from './server-databases.ts';
 import type { CallContext, TestAnswer } from './test-app.ts';
@@ -56,7 +56,7 @@ const callsAt =
       },
       ...(!isGet && { body: JSON.stringify(request ?? {}) }),
     });
-    const envelope = await response.json();
+    const envelope = (await response.json()) as Envelope<never>;
     return {
       status: response.status,
       envelope,
