@@ -26,9 +26,7 @@ it('is there from the first moment when it was fetched ahead, once', async () =>
     fetched += 1;
     return program;
   });
-  Part.fetchAhead();
-  Part.fetchAhead();
-  await act(async () => undefined);
+  expect(await Promise.all([Part.fetchAhead(), Part.fetchAhead()])).toEqual([program, program]);
   render(<Part name="病种" />);
   screen.getByText('这里是病种');
   expect(fetched).toBe(1);
@@ -38,8 +36,7 @@ it('is fetched again when fetching it ahead failed, and throws when that fails w
   const outcomes = [Promise.reject(new Error('offline')), Promise.reject(new Error('offline'))];
   for (const outcome of outcomes) outcome.catch(() => undefined);
   const Part = loaded(() => outcomes.shift() ?? Promise.resolve(program));
-  Part.fetchAhead();
-  await act(async () => undefined);
+  expect(await Part.fetchAhead()).toBeUndefined();
   render(
     <Boundary>
       <Part name="病种" />

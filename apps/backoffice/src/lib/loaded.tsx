@@ -1,9 +1,12 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 
 /** A component whose program may be fetched ahead. */
-export type LoadedComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches its program, when somebody may be about to want it. That it fails is told when it is shown. */
-  fetchAhead: () => void;
+export type LoadedComponent<Props extends object, More extends object = object> = ComponentType<Props> & {
+  /**
+   * Fetches its program, when somebody may be about to want it, and answers what else its module has. Resolves to
+   * undefined when that fails, which is told where the component is shown.
+   */
+  fetchAhead: () => Promise<More | undefined>;
 };
 
 /**
@@ -11,36 +14,34 @@ export type LoadedComponent<Props extends object> = ComponentType<Props> & {
  * shows nothing for 300 ms after what stood in its place (`FALLBACK_THROTTLE_MS`). What `load` rejects with is thrown
  * where the component stands.
  */
-export function loaded<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function loaded<Props extends object, More extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> } & More>,
   pending: ReactNode = null,
-): LoadedComponent<Props> {
+): LoadedComponent<Props, More> {
   let outcome: { Part: ComponentType<Props> } | { error: unknown } | undefined;
   let isAsked = false;
-  let isFetched = false;
+  let ahead: Promise<More | undefined> | undefined;
   const listeners = new Set<() => void>();
 
   const settle = (settled: NonNullable<typeof outcome>) => {
     outcome = settled;
     for (const listener of listeners) listener();
   };
+  const arrive = (module: { default: ComponentType<Props> } & More) => {
+    settle({ Part: module.default });
+    return module;
+  };
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    load().then(
-      (module) => settle({ Part: module.default }),
-      (error: unknown) => settle({ error }),
-    );
+    load().then(arrive, (error: unknown) => settle({ error }));
   };
   const fetchAhead = () => {
-    if (isFetched || isAsked) return;
-    isFetched = true;
-    load().then(
-      (module) => settle({ Part: module.default }),
-      () => {
-        isFetched = false;
-      },
-    );
+    ahead ??= load().then(arrive, () => {
+      ahead = undefined;
+      return undefined;
+    });
+    return ahead;
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

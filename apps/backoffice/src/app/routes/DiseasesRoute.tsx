@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DiseasesPage } from '../../features/diseases/DiseasesPage.tsx';
+import { diseaseEntriesQuery } from '../../features/diseases/queries.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { permittedPath } from './open-page.ts';
 
@@ -17,3 +19,6 @@ export default function DiseasesRoute() {
     />
   );
 }
+
+export const readAhead = (client: QueryClient, organisationId: string) =>
+  void client.prefetchQuery(diseaseEntriesQuery(organisationId));

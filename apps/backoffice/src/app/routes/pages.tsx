@@ -1,4 +1,5 @@
 import { Spinner } from '@huifang/ui/primitives/loading';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { fetchChunk, loadChunk } from '../../lib/load-chunk.ts';
 import { type LoadedComponent, loaded } from '../../lib/loaded.tsx';
@@ -6,11 +7,17 @@ import type { MenuPage } from '../menu/menu.ts';
 import { loadPatientHome } from './load-patient-home.ts';
 import type { PageName } from './page-names.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+interface Ahead {
+  /** Asks for what the page shows first. */
+  readAhead?: (client: QueryClient, organisationId: string) => void;
+}
+
+type Page = LoadedComponent<object, Ahead>;
+type Load = () => Promise<{ default: ComponentType } & Ahead>;
 
 /** Rendered for its own reasons alone: what happens in the frame around it is none. */
-const page = (load: Load, fetch: typeof loadChunk = loadChunk): LoadedComponent<object> => {
-  const Page = loaded(() => fetch(load), <Spinner />);
+const page = (load: Load, fetch: typeof loadChunk = loadChunk): Page => {
+  const Page = loaded<object, Ahead>(() => fetch(load), <Spinner />);
   return Object.assign(memo(Page), { fetchAhead: Page.fetchAhead });
 };
 
@@ -22,7 +29,7 @@ const Home = page(() => import('./HomeRoute.tsx'));
 const messages = page(() => import('./MessagesRoute.tsx'));
 
 /** The pages that exist, by menu name. */
-const pages: Readonly<Record<PageName, LoadedComponent<object>>> = {
+const pages: Readonly<Record<PageName, Page>> = {
   Servicecenter: firstPage(() => import('./ServiceCentreRoute.tsx')),
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
@@ -32,10 +39,16 @@ const pages: Readonly<Record<PageName, LoadedComponent<object>>> = {
   'consulting-management': page(() => import('./ConsultingRoute.tsx')),
   componentpath: page(() => import('./MenuEditorRoute.tsx')),
   consultmehtods: page(() => import('./ConsultMethodsRoute.tsx')),
-  diseases: page(() => import('./DiseasesRoute.tsx')),
+  diseases: page(async () => {
+    const { default: Page, readAhead } = await import('./DiseasesRoute.tsx');
+    return { default: Page, readAhead };
+  }),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   follow: page(() => import('./FollowRoute.tsx')),
-  funclist: page(() => import('./SettingsRoute.tsx')),
+  funclist: page(async () => {
+    const { default: Page, readAhead } = await import('./SettingsRoute.tsx');
+    return { default: Page, readAhead };
+  }),
   healthdoc: page(() => import('./ServiceRecordsRoute.tsx')),
   'hospital-list': page(() => import('./SitesRoute.tsx')),
   icon: page(() => import('./IconGalleryRoute.tsx')),
@@ -65,8 +78,14 @@ export function renderPage(entry: MenuPage | undefined): ReactNode {
   return Page ? <Page /> : <UnknownEntry name={entry.name} title={entry.title} />;
 }
 
-/** Fetches the program of a menu entry's page before it is opened; without an entry that of the home page. */
-export const fetchPageAhead = (entry: MenuPage | undefined): void =>
-  (entry ? pageNamed(entry.name) : Home)?.fetchAhead();
+/** Fetches a menu entry's page before it is opened, and what it shows first; without an entry the home page. */
+export async function fetchPageAhead(
+  entry: MenuPage | undefined,
+  client: QueryClient,
+  organisationId: string,
+): Promise<void> {
+  const page = await (entry ? pageNamed(entry.name) : Home)?.fetchAhead();
+  page?.readAhead?.(client, organisationId);
+}
 
 const pageNamed = (name: string) => (Object.hasOwn(pages, name) ? pages[name as PageName] : undefined);

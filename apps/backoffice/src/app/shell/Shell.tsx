@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { LoadingBar } from '@huifang/ui/primitives/loading';
 import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
@@ -62,6 +62,7 @@ export function Shell({ onSignOut }: ShellProps) {
     title: (text) => titleIn(i18n._.bind(i18n), text),
   });
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
 
   const title = (text: string) => titleIn(i18n._.bind(i18n), text);
   const pageOf = (tab: OpenTab): MenuPage | undefined => pageAt(menu, tab.pathname, tab.search);
@@ -109,7 +110,11 @@ export function Shell({ onSignOut }: ShellProps) {
         pageTabs.show(page ? { key: page.key, pathname: page.path, search: page.search } : homeTab);
       }}
       onNavigateIntent={({ href }) =>
-        fetchPageAhead(menu.pages.find(({ path, search }) => path + search === href))
+        void fetchPageAhead(
+          menu.pages.find(({ path, search }) => path + search === href),
+          queryClient,
+          organisation.organisationId,
+        )
       }
       isCollapsed={isCollapsed}
       onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
