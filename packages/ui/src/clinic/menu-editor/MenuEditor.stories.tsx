@@ -61,7 +61,7 @@ const meta = {
         { value: '1', label: '客服' },
         { value: '2', label: '实习' },
       ],
-      roleId: '1',
+      roleId: '',
       onRoleChange: fn(),
       onRetry: fn(),
       entries: [
