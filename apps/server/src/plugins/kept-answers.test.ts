@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { deleteDisease, getDiseaseTree, getFuncSettings } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type DiseaseFixture, startDiseaseFixture } from '../testing/disease-fixture.ts';
+import { KeptAnswers } from './kept-answers.ts';
 
 let f: DiseaseFixture;
 beforeAll(async () => {
@@ -72,5 +73,45 @@ describe('an answer that is kept', () => {
     expect(await ask('gzip')).toEqual(packed);
     for (const refused of ['identity', 'gzip;q=0', 'br'])
       expect(await ask(refused)).toEqual({ ...packed, isPacked: false });
+  });
+});
+
+describe('what is kept', () => {
+  const megabyte = 1024 * 1024;
+  const parts = ['diseases'] as const;
+
+  it('counts once when several ask for it while it is made', async () => {
+    const kept = new KeptAnswers();
+    let made = 0;
+    const all = Promise.withResolvers<void>();
+    await f.database.withOrganisation(f.first.id, async (tx) => {
+      const ask = () =>
+        kept.answer(tx, { organisationId: f.first.id, key: 'one', parts }, async () => {
+          made += 1;
+          if (made === 4) all.resolve();
+          await all.promise;
+          return 'x'.repeat(10 * megabyte);
+        });
+      await Promise.all([ask(), ask(), ask(), ask()]);
+      await ask();
+    });
+    expect(made).toBe(4);
+  });
+
+  it('counts what was asked for too, so that many small answers find an end', async () => {
+    const kept = new KeptAnswers();
+    const made: string[] = [];
+    const ask = (name: string) =>
+      f.database.withOrganisation(f.first.id, (tx) =>
+        kept.answer(tx, { organisationId: f.first.id, key: name + 'x'.repeat(megabyte), parts }, async () => {
+          made.push(name);
+          return [];
+        }),
+      );
+    const names = Array.from({ length: 40 }, (_, index) => `${index} `);
+    for (const name of names) await ask(name);
+    await ask('39 ');
+    await ask('0 ');
+    expect(made).toEqual([...names, '0 ']);
   });
 });

@@ -72,30 +72,36 @@ export class KeptAnswers {
     const state = await stateOf(tx, organisationId, parts);
     const now = performance.now();
     const known = this.#kept.get(key);
-    if (known) this.#forget(key, known);
-    if (known?.state === state && now < known.until) {
-      this.#keep(key, known);
-      return known.answer;
-    }
-    const answer = new KeptAnswer(await make());
-    this.#keep(key, { state, until: now + longest, answer });
-    return answer;
+    const isGood = known?.state === state && now < known.until;
+    const kept = isGood ? known : { state, until: now + longest, answer: new KeptAnswer(await make()) };
+    this.#keep(key, kept);
+    return kept.answer;
   }
 
+  /** As the last one asked for. Several may have made it at once. */
   #keep(key: string, kept: Kept): void {
+    this.#forget(key);
     this.#kept.set(key, kept);
-    this.#bytes += kept.answer.size;
-    for (const [oldest, { answer }] of this.#kept) {
+    this.#bytes += sizeOf(key, kept);
+    for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= mostBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= answer.size;
+      this.#forget(oldest);
     }
   }
 
-  #forget(key: string, { answer }: Kept): void {
-    if (this.#kept.delete(key)) this.#bytes -= answer.size;
+  #forget(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= sizeOf(key, kept);
   }
 }
+
+/** What was asked for counts too: people ask for any words, and may find nothing. */
+const sizeOf = (key: string, { answer }: Kept) => 2 * key.length + answer.size + besides;
+
+/** Bytes of the objects around an answer, roughly. */
+const besides = 1024;
 
 /** Ids of signals only grow, so that no two sets of them that follow each other have the same number and sum. */
 async function stateOf(tx: Tx, organisationId: string, parts: readonly Configured[]): Promise<string> {

@@ -226,13 +226,13 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         reader = { organisationId, locale, admit: admitAgain };
         const run = async () =>
           handler({ ...context(request, reply, locale), body: body as never, operator, db: tx, outside });
-        const key = headerOf(request, 'idempotency-key');
         if (keptWith) {
           const key = JSON.stringify([call.path, organisationId, locale, request.timeZone, body]);
           const state = { organisationId, key, parts: keptWith };
           return kept.answer(tx, state, async () => travelling(call, request, await run()));
         }
         if (!call.isWrite) return run();
+        const key = headerOf(request, 'idempotency-key');
         const save = unaudited === undefined ? audited(tx, operator, call, run) : run;
         const draft = headerOf(request, draftHeader.toLowerCase());
         if (draft !== undefined) await removeDraft(tx, operator, draft);
