@@ -1,4 +1,5 @@
-import type { Locale, Permission } from '@huifang/contract';
+import type { Locale } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 
 /** Who makes a call, and as what: a member of the organisation that the `org` header names. */
 export interface Operator {

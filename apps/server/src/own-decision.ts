@@ -1,5 +1,6 @@
-import type { FailureCode, Permission } from '@huifang/contract';
+import type { FailureCode } from '@huifang/contract';
 import { timeIn } from '@huifang/domain/organisation-time';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { Tx } from './db/types.ts';
 import { AppError } from './errors.ts';
 import { peopleWho } from './modules/directory/directory.service.ts';

@@ -1,5 +1,6 @@
-import type { DataOf, getUserInfo, Permission } from '@huifang/contract';
+import type { DataOf, getUserInfo } from '@huifang/contract';
 import { organisationRules } from '@huifang/domain/options';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { createContext, use } from 'react';
 import { matchesAccess } from './access.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { LinePurpose } from '@huifang/domain/site/fields';
 import type { NamedTree, OrganisationDocument } from '../modules/organisation/organisation-document.ts';
 import type { DemonstrationAccount } from './accounts.ts';

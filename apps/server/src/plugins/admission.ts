@@ -1,4 +1,5 @@
-import type { Call, Due, FailureCode, Locale, Permission } from '@huifang/contract';
+import type { Call, Due, FailureCode, Locale } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';

@@ -1,4 +1,5 @@
-import { permissions as allPermissions, type Due, type Locale, type Permission } from '@huifang/contract';
+import { type Due, type Locale } from '@huifang/contract';
+import { permissions as allPermissions, type Permission } from '@huifang/domain/rights/permissions';
 import { sql } from 'kysely';
 import { pipelined, prepared } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';

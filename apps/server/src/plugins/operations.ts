@@ -5,8 +5,8 @@ import {
   type OperationRows,
   operationAnswer,
   operationRefusal,
-  type Permission,
 } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { AppError, spelledLike } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { DatabaseHandle } from '../db/database.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { shortCodes } from '../text/pinyin.ts';

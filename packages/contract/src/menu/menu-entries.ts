@@ -1,11 +1,11 @@
 import { menuFields } from '@huifang/domain/menu-fields';
+import { permissions } from '@huifang/domain/rights/permissions';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OptionalId, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { Translations, translations } from '../core/translations.ts';
 import { exportWordsCall, importWordsCall } from '../core/word-files.ts';
-import { permissions } from '../session/session.ts';
 import { MenuEntry } from './menu.ts';
 
 /** An entry of the menu as whoever configures it sees it. */

@@ -4,40 +4,6 @@ import { defineCall } from '../core/define-call.ts';
 import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, worded } from '../core/record.ts';
 
-/** What a person may do in an organisation. `*` in a list means everything. */
-export const permissions = [
-  'consult:read',
-  'consult:write',
-  'consult:export',
-  'customer:reveal',
-  'apply:decide',
-  'errorlog:read',
-  'callback:plan',
-  'callback:execute',
-  'callback:assign',
-  'complaint:read',
-  'complaint:write',
-  'complaint:review',
-  'form:design',
-  'form:publish',
-  'form:send',
-  'form:fill',
-  'form:read',
-  'form:export',
-  'view:share',
-  'organisation:configure',
-  'dictionary:configure',
-  'setting:configure',
-  'disease:configure',
-  'method:configure',
-  'site:configure',
-  'menu:configure',
-  'rule:configure',
-  'import:run',
-  'import:openid',
-] as const;
-export type Permission = (typeof permissions)[number];
-
 /** What can be asked of a person before anything else is answered. */
 export const dues = ['password', 'second-factor'] as const;
 export type Due = (typeof dues)[number];

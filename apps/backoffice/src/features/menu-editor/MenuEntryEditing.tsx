@@ -1,4 +1,5 @@
-import { type ConfiguredMenuEntry, type Permission, saveMenuEntry } from '@huifang/contract';
+import { type ConfiguredMenuEntry, saveMenuEntry } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { MenuEntryDialog, type MenuEntryValues } from '@huifang/ui/clinic/menu-editor';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';

@@ -16,10 +16,10 @@ import {
   messageContent,
   messageInit,
   messageStream,
-  type Permission,
   readEvents,
   updateCallback,
 } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as partComplaintsFromPlans } from '../../db/migrations/2026-11-30-6-part-complaints-from-plans.ts';

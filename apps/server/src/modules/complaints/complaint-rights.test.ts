@@ -16,11 +16,11 @@ import {
   getDelName,
   getSendMsgs,
   getServiceMsg,
-  type Permission,
   restoreComplain,
   reveal,
   searchComplainCustomer,
 } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { createMember } from '../../testing/factories.ts';

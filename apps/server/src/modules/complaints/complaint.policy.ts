@@ -1,6 +1,6 @@
-import { type Permission } from '@huifang/contract';
 import { type ComplaintState, complaintState, isClosed } from '@huifang/domain/complaint/states';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { nameInWords } from '../../db/words.ts';

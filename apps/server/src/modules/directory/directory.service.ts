@@ -1,5 +1,6 @@
-import type { AnswerOf, DictionaryOption, getDeptByOrg, getDoctors, Permission } from '@huifang/contract';
+import type { AnswerOf, DictionaryOption, getDeptByOrg, getDoctors } from '@huifang/contract';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { Tx } from '../../db/types.ts';
 import * as repo from './directory.repo.ts';
 

@@ -1,5 +1,5 @@
-import type { Permission } from '@huifang/contract';
 import type { FormPurpose } from '@huifang/domain/form/words';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';

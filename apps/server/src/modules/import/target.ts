@@ -1,5 +1,6 @@
-import type { Locale, Permission } from '@huifang/contract';
+import type { Locale } from '@huifang/contract';
 import type { Confirmable } from '@huifang/domain/customer/fields';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { ImportOutcome } from '../../db/import-tables.ts';
 import type { Database, Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';

@@ -1,7 +1,6 @@
 import {
   getUserInfo,
   listViews,
-  type Permission,
   removeView,
   restoreView,
   saveView,
@@ -9,6 +8,7 @@ import {
   type WireRequestOf,
 } from '@huifang/contract';
 import { mostViews } from '@huifang/domain/list-views';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetExpired } from '../../housekeeping.ts';
 import { codeOf, pathsOf } from '../../testing/answers.ts';

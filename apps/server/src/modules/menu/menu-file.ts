@@ -1,11 +1,6 @@
-import {
-  type AnswerOf,
-  type Permission,
-  permissions,
-  type WordImport,
-  type WordOutcome,
-} from '@huifang/contract';
+import { type AnswerOf, type WordImport, type WordOutcome } from '@huifang/contract';
 import { menuFields } from '@huifang/domain/menu-fields';
+import { type Permission, permissions } from '@huifang/domain/rights/permissions';
 import { namesOf, pathOf } from '@huifang/domain/word-path';
 import { refusal } from '../../configured-records.ts';
 import type { DatabaseHandle } from '../../db/database.ts';

@@ -1,5 +1,6 @@
-import type { AnswerOf, Locale, Message, Permission } from '@huifang/contract';
+import type { AnswerOf, Locale, Message } from '@huifang/contract';
 import { momentIn } from '@huifang/domain/organisation-time';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import type { Operator } from '../../operator.ts';
 import type { MessageRow as FullRow } from './messages.repo.ts';
 

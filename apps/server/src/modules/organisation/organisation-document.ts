@@ -1,6 +1,6 @@
-import { permissions } from '@huifang/contract';
 import { diseaseNameKey, mostDiseaseLevels } from '@huifang/domain/disease/fields';
 import { isTimeZone, optionWords } from '@huifang/domain/options';
+import { permissions } from '@huifang/domain/rights/permissions';
 import { settingPages } from '@huifang/domain/settings';
 import { z } from 'zod';
 

@@ -1,5 +1,6 @@
-import type { AnswerOf, getUserInfo, Permission } from '@huifang/contract';
+import type { AnswerOf, getUserInfo } from '@huifang/contract';
 import { ruleValue } from '@huifang/domain/options';
+import type { Permission } from '@huifang/domain/rights/permissions';
 import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { type Authentication, expandPermissions } from '../../plugins/authentication.ts';

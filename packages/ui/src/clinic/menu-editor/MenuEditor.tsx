@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +18,7 @@ import {
   Panes,
   PaneTools,
 } from '../configured-tree/index.ts';
-import { rightWords } from '../rights/index.ts';
+import { useRightName } from '../rights/index.ts';
 import { MenuIcon } from '../shell/menu-icons.ts';
 import { TranslationMarks } from '../translations/index.ts';
 import type { EditedMenuEntry, PreviewEntry } from './types.ts';
@@ -123,10 +122,10 @@ interface ChosenEntryProps {
 
 function ChosenEntry({ entry, isUnknown, onEdit, onSwitch }: ChosenEntryProps) {
   const { t } = useLingui();
-  const { _ } = useI18n();
+  const nameOfRight = useRightName();
   const kinds = useKindWords();
   const { access, kind, name, extra, url } = entry;
-  const rights = access.map((right) => (rightWords[right] ? _(rightWords[right]) : right));
+  const rights = access.map(nameOfRight);
   const anyOf = rights.join(t`、`);
   const facts = [
     ...(kind === 'link' ? [] : [{ term: kind === 'page' ? t`页面` : t`分组名称`, value: name }]),

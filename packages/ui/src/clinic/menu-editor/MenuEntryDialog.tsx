@@ -13,7 +13,7 @@ import { TextField } from '../../primitives/text-field/index.ts';
 import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
 import { lengthProblem } from '../length-problems/index.ts';
 import { iconWords } from '../menu-icons/index.ts';
-import { rightWords } from '../rights/index.ts';
+import { rights, useRightName } from '../rights/index.ts';
 import { type FieldProblems, type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { MenuIcon } from '../shell/menu-icons.ts';
 import { TranslationFields } from '../translations/index.ts';
@@ -49,6 +49,7 @@ export function MenuEntryDialog({
 }: MenuEntryDialogProps) {
   const { t } = useLingui();
   const { _ } = useI18n();
+  const nameOfRight = useRightName();
   const kinds = useKindWords();
   const labels = {
     kind: t`类型`,
@@ -69,8 +70,7 @@ export function MenuEntryDialog({
       words={(name, values) => {
         if (name === 'kind') return kinds[values.kind];
         if (name === 'icon') return isMenuIcon(values.icon) ? _(iconWords[values.icon]) : values.icon;
-        if (name === 'access')
-          return values.access.map((right) => (rightWords[right] ? _(rightWords[right]) : right)).join(t`、`);
+        if (name === 'access') return values.access.map(nameOfRight).join(t`、`);
         return name === 'translations'
           ? [values.translations['zh-TW'], values.translations['en-US']].filter(Boolean).join(' / ')
           : String(values[name]);
@@ -198,7 +198,7 @@ function Fields({ form, labels, isNew, pages, icons }: FieldsProps) {
           {...access.groupControl}
           label={labels.access}
           hint={t`有其中任一权限的人能看到；不选则所有人都能看到`}
-          options={Object.entries(rightWords).map(([value, words]) => ({ value, label: _(words) }))}
+          options={Object.entries(rights).map(([value, { name }]) => ({ value, label: _(name) }))}
           value={access.value}
           onChange={({ value }) => access.set(value)}
         />

@@ -1,1 +1,2 @@
-export { rightWords } from './words.ts';
+export { useRightName } from './useRightName.ts';
+export { groupWords, rights } from './words.ts';
