@@ -13,6 +13,8 @@ import {
   getServiceRecord,
   type ParsedRequestOf,
 } from '@huifang/contract';
+import { usualFieldRights } from '@huifang/domain/rights/field-rights';
+import { eachArea } from '@huifang/domain/rights/scopes';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
 import { quoteComplaint } from '../../apps/server/src/modules/complaints/complaint-quote.service.ts';
@@ -87,7 +89,8 @@ export async function makePatientScenarios(database: DatabaseHandle): Promise<Sc
       'payments by month',
       getPaymentLogs,
       [0, 1, 2].map((datespan) => ({ customerId: id, datespan })),
-      (tx, operator, body) => people.paymentMonths(tx, operator, body.customerId, body.datespan, now),
+      (tx, operator, body) =>
+        people.paymentMonths(tx, operator, body.customerId, { period: body.datespan, reveal: false, now }),
     ),
     scenario('next follow-up', getCallbackByUserId, [{ customerId: id }], (tx, operator, body) =>
       nextOfCustomer(tx, operator, body.customerId, { now, quoteComplaint }),
@@ -119,9 +122,9 @@ async function cursorsOf(database: DatabaseHandle, id: string): Promise<string[]
     staffId: member.staff_id,
     organisationId: benchedOrganisation,
     timeZone: 'Asia/Shanghai',
-    customerRange: 3,
-    customerDepartments: [],
-    permissions: new Set(['complaint:read', 'customer:reveal']),
+    permissions: new Set(['complaint:read']),
+    sights: eachArea(() => 'all' as const),
+    fields: { ...usualFieldRights, phone: 'revealed', idNumber: 'revealed' },
     locale: 'zh-CN',
   } as unknown as Operator;
   return database.withOrganisation(benchedOrganisation, async (tx) => {

@@ -1,4 +1,6 @@
 import { fromWire, ListParam } from '@huifang/contract';
+import { usualFieldRights } from '@huifang/domain/rights/field-rights';
+import { eachArea } from '@huifang/domain/rights/scopes';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { enterOrganisation } from '../../apps/server/src/db/database.ts';
@@ -154,9 +156,9 @@ export async function operatorOf(db: Kysely<Database>, organisationId: string): 
       organisationId,
       departmentPath: [staff.department_id],
       departmentId: staff.department_id,
-      permissions: new Set(['complaint:read', 'customer:reveal']),
-      customerRange: 3,
-      customerDepartments: [],
+      permissions: new Set(['complaint:read']),
+      sights: eachArea(() => 'all' as const),
+      fields: { ...usualFieldRights, phone: 'revealed', idNumber: 'revealed' },
       timeZone: 'Asia/Shanghai',
       locale: 'zh-CN',
     };

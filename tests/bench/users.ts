@@ -1,4 +1,5 @@
 import { login } from '@huifang/contract';
+import { eachArea } from '@huifang/domain/rights/scopes';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import { updateMenu } from '../../apps/server/src/modules/organisation/menu-update.ts';
@@ -36,19 +37,25 @@ async function join(
 ): Promise<void> {
   await database.withOrganisation(organisationId, async (tx) => {
     await sql`
-      insert into roles (org_id, name, permissions) select o.id, 'bench', '{*}' from organisations o
+      insert into roles (org_id, name, permissions, scopes, fields)
+      select o.id, 'bench', '{*}', ${JSON.stringify(eachArea(() => ({ reach: 'all' })))}::jsonb,
+        '{"phone":"revealed","idNumber":"revealed"}' from organisations o
       where o.id = ${organisationId} on conflict do nothing`.execute(tx);
     await sql`
-      insert into memberships (user_id, org_id, role_id, staff_id, is_default, customer_range)
-      select u.id, r.org_id, r.id, s.id, true, 3
+      insert into memberships (user_id, org_id, staff_id, is_default)
+      select u.id, s.org_id, s.id, true
       from generate_series(${first}::int, ${last}::int) number
       join users u on u.account = 'bench' || number
-      join roles r on r.org_id = ${organisationId} and r.name = 'bench'
       join lateral (
-        select id from staff where org_id = ${organisationId} order by id
+        select org_id, id from staff where org_id = ${organisationId} order by id
         offset number % (select count(*) from staff where org_id = ${organisationId}) limit 1
       ) s on true
       on conflict do nothing`.execute(tx);
+    await sql`
+      insert into membership_roles (org_id, membership_id, role_id)
+      select m.org_id, m.id, r.id from memberships m join users u on u.id = m.user_id and u.account like 'bench%'
+      join roles r on r.org_id = m.org_id and r.name = 'bench'
+      where m.org_id = ${organisationId} on conflict do nothing`.execute(tx);
   });
 }
 

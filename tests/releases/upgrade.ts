@@ -61,6 +61,15 @@ const grown: Readonly<Record<string, string>> = {
   field_settings: `page in ('consult', 'callback')`,
 };
 
+/**
+ * Tables whose rows say otherwise what they said, in columns that are gone since. Their rows are counted; what they mean is
+ * compared by `scope-upgrade.test.ts`.
+ */
+const reworded: Readonly<Record<string, readonly string[]>> = {
+  roles: [],
+  memberships: ['role_id', 'customer_range', 'customer_departments'],
+};
+
 /** Tables that have another name since, and columns of theirs. */
 const renamed: Readonly<Record<string, { name: string; columns?: Readonly<Record<string, string>> }>> = {
   trials: { name: 'lab_results' },
@@ -94,14 +103,18 @@ export async function differences(connection: Connection, was: Before): Promise<
   const compared: Table[] = [];
   for (const table of before.tables) {
     const own = now.get(table.name);
-    const missing = table.columns.filter((column) => !own?.columns.includes(column));
+    const given = reworded[table.name];
+    const missing = table.columns.filter(
+      (column) => !own?.columns.includes(column) && !given?.includes(column),
+    );
     if (!own || missing.length > 0) found.push(`${table.name} has lost ${missing.join(', ')}`);
-    else compared.push({ ...table, key: own.key });
+    else compared.push({ ...table, columns: given ? own.columns : table.columns, key: own.key });
   }
   const sums = await sumsOf(connection, compared, before.organisations, grown);
   for (const [name, sum] of Object.entries(sums)) {
     const earlier = before.sums[name];
-    if (!isSame(sum, earlier))
+    const isReworded = Object.keys(reworded).some((table) => name.startsWith(`data/${table}/`));
+    if (isReworded ? sum.rows !== earlier?.rows : !isSame(sum, earlier))
       found.push(`${name} had ${earlier?.rows} rows and has ${sum.rows}, or other ones`);
   }
   const sequences = await readSequences(connection);

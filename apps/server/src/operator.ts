@@ -1,8 +1,8 @@
 import type { Locale } from '@huifang/contract';
-import type { Permission } from '@huifang/domain/rights/permissions';
+import type { PersonRights } from '@huifang/domain/rights/person';
 
 /** Who makes a call, and as what: a member of the organisation that the `org` header names. */
-export interface Operator {
+export interface Operator extends PersonRights {
   readonly userId: string;
   /** The person's id inside the organisation (PsmID). */
   readonly staffId: string;
@@ -12,14 +12,6 @@ export interface Operator {
   readonly departmentPath: readonly string[];
   /** The last segment of the path. */
   readonly departmentId: string | undefined;
-  readonly permissions: ReadonlySet<Permission>;
-  /**
-   * 3: all, own department and own customers; 2: own department and own customers; 1: own customers only
-   * (rule access-3).
-   */
-  readonly customerRange: 1 | 2 | 3;
-  /** The department set that limits what is seen; empty means no such limit (rule access-4). */
-  readonly customerDepartments: readonly string[];
   /** IANA name of the organisation's time zone. */
   readonly timeZone: string;
   readonly locale: Locale;

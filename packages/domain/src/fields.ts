@@ -8,7 +8,7 @@ interface About {
   /** The field under whose item of the settings it stands. @default itself */
   ruledBy?: string;
   /** Shown in part only, to those who may not reveal it. */
-  masked?: 'phone' | 'idNumber' | 'birthDate';
+  masked?: 'phone' | 'idNumber' | 'birthDate' | 'contacts' | 'address';
   /** What the form says beside a record; the record itself does not keep it. */
   isFormOnly?: true;
   /** The column that keeps it, where that is called otherwise. @default its name */

@@ -10,11 +10,11 @@ import { useSession } from './session-context.tsx';
 /** What the signed-in person may do with a customer's number; the server checks each time and writes it down. */
 export function useCallActionsOfSession(): CallActions {
   const { t } = useLingui();
-  const { organisation, can } = useSession();
+  const { organisation, mayReveal: may } = useSession();
   const { prompt } = useNotifications();
   const copy = useCopy();
   const organisationId = organisation.organisationId;
-  const mayReveal = can('customer:reveal');
+  const mayReveal = may('phone');
   return useMemo(
     () => ({
       onReveal: mayReveal

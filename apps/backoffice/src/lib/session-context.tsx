@@ -1,5 +1,6 @@
 import type { DataOf, getUserInfo } from '@huifang/contract';
 import { organisationRules } from '@huifang/domain/options';
+import type { FieldGroup } from '@huifang/domain/rights/field-rights';
 import type { Permission } from '@huifang/domain/rights/permissions';
 import { createContext, use } from 'react';
 import { matchesAccess } from './access.ts';
@@ -12,6 +13,8 @@ export interface Session {
   organisation: Organisation;
   /** Whether the person holds a right in the current organisation. */
   can: (permission: Permission) => boolean;
+  /** Whether the person may see a field in full, if only by asking for it. */
+  mayReveal: (group: FieldGroup) => boolean;
   switchOrganisation: (organisationId: string) => void;
 }
 
@@ -33,6 +36,12 @@ export const useUndoSeconds = (): number =>
 /** What an organisation's access list allows. */
 export const rightsIn = (organisation: Organisation) => (permission: Permission) =>
   matchesAccess([permission], organisation.access);
+
+/** What its field rights let somebody see in full. */
+export const revealsIn =
+  ({ fields }: Organisation) =>
+  (group: FieldGroup) =>
+    fields[group] === 'revealed' || fields[group] === 'full';
 
 /** The organisation to start in: the one kept for this window, else the default one, else the first. */
 export function startingOrganisation(

@@ -53,7 +53,9 @@ describe.runIf(onEmbedded)('npm run admin', patience, () => {
         'id',
       );
       const memberships = await database.db.selectFrom('memberships').selectAll().execute();
-      expect(memberships).toMatchObject([{ org_id: '2001', customer_range: 3, is_default: true }]);
+      expect(memberships).toMatchObject([
+        { org_id: '2001', narrowing: { customers: { reach: 'all' } }, is_default: true },
+      ]);
       expect((await runAdmin(database, ['update-menu', '2001'])).said).toEqual([
         expect.stringContaining('nothing was changed'),
       ]);

@@ -1,5 +1,7 @@
 import type { messageKinds } from '@huifang/contract';
 import type { Audience, ViewList } from '@huifang/domain/list-views';
+import type { FieldRights } from '@huifang/domain/rights/field-rights';
+import type { KeptScopes } from '@huifang/domain/rights/scopes';
 import type { ItemRule } from '@huifang/domain/settings';
 import type { LinePurpose, linePurposes } from '@huifang/domain/site/fields';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
@@ -22,6 +24,8 @@ interface OrganisationsTable {
   /** Pages of the default menu that its menu was offered, taken or not. */
   offered_pages: Generated<string[]>;
   created_at: Stamp;
+  /** Steps with each change of anybody's rights; kept by triggers. */
+  rights_stamp: Generated<string>;
 }
 
 interface UsersTable {
@@ -46,20 +50,37 @@ interface RolesTable {
   permissions: string[];
   /** Its people sign in with a second factor. */
   demands_second_factor: Generated<boolean>;
+  note: Generated<string>;
+  /** How far its people see, by area; what is left out is their own. */
+  scopes: ColumnType<KeptScopes, string | undefined, string>;
+  /** How fields show, by group; what is left out is the usual. */
+  fields: ColumnType<Partial<FieldRights>, string | undefined, string>;
+  version: Generated<number>;
+  updated_at: Stamp;
+  updated_by: Generated<string | null>;
 }
 
 interface MembershipsTable {
   id: Generated<string>;
   user_id: string;
   org_id: string;
-  role_id: string;
   /** The person's id inside the organisation (PsmID). */
   staff_id: string;
   is_default: Generated<boolean>;
-  /** 1, 2 or 3 (rule access-3). */
-  customer_range: Generated<number>;
-  /** Departments that limit what is seen; empty means no such limit (rule access-4). */
-  customer_departments: Generated<string[]>;
+  /** Rights beside those of the roles. */
+  added: Generated<string[]>;
+  /** Rights that no role gives this person. */
+  removed: Generated<string[]>;
+  /** Areas in which the person sees less than the roles do. */
+  narrowing: ColumnType<KeptScopes, string | undefined, string>;
+  version: Generated<number>;
+}
+
+/** The roles of a membership. */
+interface MembershipRolesTable {
+  org_id: string;
+  membership_id: string;
+  role_id: string;
 }
 
 interface SessionsTable {
@@ -677,6 +698,7 @@ export interface PlatformTables {
   users: UsersTable;
   roles: RolesTable;
   memberships: MembershipsTable;
+  membership_roles: MembershipRolesTable;
   sessions: SessionsTable;
   sign_in_places: SignInPlacesTable;
   login_failures: LoginFailuresTable;

@@ -1,4 +1,5 @@
 import type { Permission } from '@huifang/domain/rights/permissions';
+import { eachArea } from '@huifang/domain/rights/scopes';
 import type { LinePurpose } from '@huifang/domain/site/fields';
 import type { NamedTree, OrganisationDocument } from '../modules/organisation/organisation-document.ts';
 import type { DemonstrationAccount } from './accounts.ts';
@@ -44,13 +45,12 @@ export interface Clinic {
 
 type RoleName = '管理员' | '客服' | '医生' | '实习';
 
-const roles: Record<RoleName, (Permission | '*')[]> = {
+const rightsOfRoles: Record<RoleName, (Permission | '*')[]> = {
   管理员: ['*'],
   客服: [
     'consult:read',
     'consult:write',
     'consult:export',
-    'customer:reveal',
     'callback:plan',
     'callback:execute',
     'callback:assign',
@@ -64,7 +64,6 @@ const roles: Record<RoleName, (Permission | '*')[]> = {
   医生: [
     'consult:read',
     'consult:write',
-    'customer:reveal',
     'callback:plan',
     'callback:execute',
     'complaint:read',
@@ -74,6 +73,26 @@ const roles: Record<RoleName, (Permission | '*')[]> = {
   ],
   实习: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute', 'form:fill', 'form:read'],
 };
+
+const revealing = { phone: 'revealed', idNumber: 'revealed' } as const;
+
+const roles: OrganisationDocument['roles'] = [
+  { name: '管理员', note: '系统与规则的全部权利', permissions: rightsOfRoles.管理员, fields: revealing },
+  { name: '客服', note: '咨询、回访、投诉登记', permissions: rightsOfRoles.客服, fields: revealing },
+  {
+    name: '医生',
+    note: '接诊、随访与表单',
+    permissions: rightsOfRoles.医生,
+    scopes: eachArea(() => 'department' as const),
+    fields: revealing,
+  },
+  {
+    name: '实习',
+    note: '只看自己服务的客户',
+    permissions: rightsOfRoles.实习,
+    scopes: eachArea(() => 'own' as const),
+  },
+];
 
 export const isDoctor = ({ job }: { job: string }) => job.includes('医师');
 export const isTrainee = ({ job }: { job: string }) => job.includes('实习');
@@ -92,7 +111,7 @@ const sameCodes = (...names: string[]) => names.map((name) => ({ code: name, nam
 /** What both clinics share. */
 const common = {
   timeZone: 'Asia/Shanghai',
-  roles: Object.entries(roles).map(([name, permissions]) => ({ name, permissions })),
+  roles,
   dictionaries: {
     '01': sameCodes('A', 'B', 'C'),
     '33': options('初诊咨询', '复诊咨询', '费用咨询', '康复指导', '报告解读'),

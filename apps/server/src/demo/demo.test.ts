@@ -119,8 +119,24 @@ describe('the demonstration', () => {
     expect(yisheng).toBeGreaterThan(shixi);
     expect(yisheng).toBeLessThan(kefu / 4);
     expect(shixi).toBeGreaterThan(50);
-    const { rows } = await list(await contextOf('shixi'));
-    expect(new Set(rows.map((row) => row.服务人))).toEqual(new Set(['顾晨曦']));
+    const trainee = await contextOf('shixi');
+    const { rows } = await list(trainee);
+    const others = rows.filter((row) => row.服务人 !== '顾晨曦').map((row) => row.个人id);
+    const planned = await test.database.withOrganisation('1001', (tx) =>
+      tx
+        .selectFrom('follow_ups')
+        .innerJoin('staff', (join) =>
+          join
+            .onRef('staff.org_id', '=', 'follow_ups.org_id')
+            .onRef('staff.id', '=', 'follow_ups.executor_id'),
+        )
+        .select('customer_id')
+        .where('staff.name', '=', '顾晨曦')
+        .where('executed_at', 'is', null)
+        .execute(),
+    );
+    const waitingFor = new Set(planned.map(({ customer_id }) => customer_id));
+    expect(others.filter((id) => !waitingFor.has(id))).toEqual([]);
   });
 
   it('knows payments, points, levels and documents of customers who came', async () => {

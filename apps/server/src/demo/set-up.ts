@@ -4,7 +4,6 @@ import type { Tx } from '../db/types.ts';
 import { profileCodes } from '../modules/customers/profile-words.ts';
 import { type CreatedOrganisation, writeOrganisation } from '../modules/organisation/organisation.service.ts';
 import { shortCodes } from '../text/pinyin.ts';
-import type { DemonstrationAccount } from './accounts.ts';
 import { type Clinic, type ClinicStaff, isDoctor, roleOf, tags } from './clinics.ts';
 import { insertReserved, insertRows } from './write.ts';
 
@@ -36,14 +35,6 @@ export interface ClinicReferences {
   /** Codes that the plain fields of a customer may have. */
   profile: Readonly<Record<ProfileField, readonly string[]>>;
 }
-
-const customerRanges: Record<DemonstrationAccount, 1 | 2 | 3> = {
-  admin: 3,
-  kefu: 3,
-  yisheng: 2,
-  shixi: 1,
-  beiyuan: 3,
-};
 
 /** Writes everything of a clinic that stands there before its first customer; the transaction is in it afterwards. */
 export async function setUpClinic(
@@ -162,17 +153,23 @@ async function writeMemberships(
       ? [{ person, account: person.account, user_id: userIds.get(person.account) as string }]
       : [],
   );
-  await insertRows(
+  const ids = await insertReserved(
     tx,
     'memberships',
     members.map(({ person, account, user_id }) => ({
       user_id,
       org_id,
-      role_id: roles.get(roleOf(person)),
       staff_id: person.id,
       is_default: org_id === '1001' || account === 'beiyuan',
-      customer_range: customerRanges[account],
-      customer_departments: [],
+    })),
+  );
+  await insertRows(
+    tx,
+    'membership_roles',
+    members.map(({ person }, index) => ({
+      org_id,
+      membership_id: ids[index],
+      role_id: roles.get(roleOf(person)),
     })),
   );
   await insertRows(

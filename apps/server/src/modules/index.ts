@@ -1,7 +1,7 @@
 import type { Module } from '../plugins/serve.ts';
 import { complaintRoutes } from './complaints/complaint.routes.ts';
 import { quoteComplaint } from './complaints/complaint-quote.service.ts';
-import { maskedPhone, revealPhone } from './complaints/lookups.service.ts';
+import { maskedPhone, revealComplaint } from './complaints/lookups.service.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { consultRoutes } from './consults/consult.routes.ts';
 import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
@@ -43,7 +43,7 @@ export const modules: readonly Module[] = [
   diseaseRoutes,
   siteRoutes,
   consultMethodRoutes,
-  consultRoutes(revealPhone),
+  consultRoutes(revealComplaint),
   registrationRoutes,
   settingsRoutes,
   optionsRoutes,

@@ -1,9 +1,10 @@
 import { type Due, type Locale } from '@huifang/contract';
-import { permissions as allPermissions, type Permission } from '@huifang/domain/rights/permissions';
+import { rightsOf } from '@huifang/domain/rights/person';
 import { sql } from 'kysely';
 import { pipelined, prepared } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
+import { belowDepartment, grantsOf, type KeptMember, rolesOfMembership } from '../modules/rights/granted.ts';
 import type { Operator } from '../operator.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { hashToken } from './session-token.ts';
@@ -45,28 +46,42 @@ export interface Authenticator {
 
 const mostRemembered = 5000;
 
+interface Remembered extends Authentication {
+  claimed: string | undefined;
+  /** Of the rights in the organisation when they were read. */
+  stamp: string;
+  until: number;
+}
+
 /**
  * What is found out about a token's person counts for `maxAge` milliseconds: a page makes its calls in bursts. Whether the
- * session still counts is asked every time.
+ * session still counts, and rights are what they were, is asked every time.
  */
 export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): Authenticator {
-  const remembered = new Map<string, Authentication & { claimed: string | undefined; until: number }>();
+  const remembered = new Map<string, Remembered>();
 
   return {
     async authenticate(tx, credentials) {
       const tokenHash = hashToken(credentials.token);
       const known = remembered.get(tokenHash);
       if (known && known.until > performance.now() && known.claimed === credentials.organisation) {
-        const { user, operator, due } = known;
-        await enterWhileLive(tx, tokenHash, operator?.organisationId ?? '', credentials.locale);
-        return { user, tokenHash, due, operator: operator && { ...operator, locale: credentials.locale } };
+        const { user, operator, due, stamp } = known;
+        const present = await enterWhileLive(
+          tx,
+          tokenHash,
+          operator?.organisationId ?? '',
+          credentials.locale,
+        );
+        if (present === stamp) {
+          return { user, tokenHash, due, operator: operator && { ...operator, locale: credentials.locale } };
+        }
       }
-      const found = await lookUp(tx, tokenHash, credentials);
+      const { stamp, ...found } = await lookUp(tx, tokenHash, credentials);
       // Counts until it is done, not a moment longer.
       if (found.due) return found;
       if (remembered.size >= mostRemembered) remembered.clear();
       const until = performance.now() + maxAge;
-      remembered.set(tokenHash, { ...found, claimed: credentials.organisation, until });
+      remembered.set(tokenHash, { ...found, claimed: credentials.organisation, stamp, until });
       return found;
     },
     forget: (tokenHash) => {
@@ -74,24 +89,31 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
     },
   };
 
+  /** Answers the stamp of the rights of now, so that a change of them holds from the next request in every process. */
   async function enterWhileLive(tx: Tx, tokenHash: string, organisationId: string, locale: Locale) {
-    const { rows } = await sql`${prepared} select set_config('app.org', ${organisationId}, true),
-      set_config('app.locale', ${locale}, true)
+    const { rows } = await sql<{
+      stamp: string;
+    }>`${prepared} select set_config('app.org', ${organisationId}, true),
+      set_config('app.locale', ${locale}, true),
+      coalesce((select rights_stamp from organisations where id = nullif(${organisationId}, '')::bigint), 0)::text as stamp
       from sessions session where session.token_hash = ${tokenHash} and ${isLive}`.execute(tx);
-    if (rows.length === 0) throw new AppError('UNAUTHENTICATED');
+    if (!rows[0]) throw new AppError('UNAUTHENTICATED');
+    return rows[0].stamp;
   }
 
   /** The organisation is entered before the membership is known: the department lies behind row-level security. */
-  async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials): Promise<Authentication> {
+  async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials) {
     await enterClaimedOrganisation(tx, tokenHash, credentials);
     const row = await findCaller(tx, tokenHash, isLive);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return {
+    const found: Authentication & { stamp: string } = {
       tokenHash,
+      stamp: row.rights_stamp ?? '0',
       user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },
       operator: toOperator(row, credentials.locale),
       due: row.must_change_password ? 'password' : row.owes_factor ? 'second-factor' : undefined,
     };
+    return found;
   }
 }
 
@@ -111,7 +133,9 @@ async function enterClaimedOrganisation(
 
 /** A role of the row `person`, in whatever organisation, asks for a second factor, and there is none. */
 export const owesFactor = sql<boolean>`(
-  exists (select from memberships m join roles r on r.org_id = m.org_id and r.id = m.role_id
+  exists (select from memberships m
+      join membership_roles h on h.org_id = m.org_id and h.membership_id = m.id
+      join roles r on r.org_id = h.org_id and r.id = h.role_id
     where m.user_id = person.id and r.demands_second_factor)
   and not exists (select from authenticator_apps a where a.user_id = person.id)
   and not exists (select from passkeys k where k.user_id = person.id))`;
@@ -126,9 +150,6 @@ const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =
         .on('membership.org_id', '=', sql<string>`nullif(current_setting('app.org', true), '')::bigint`),
     )
     .leftJoin('organisations as organisation', 'organisation.id', 'membership.org_id')
-    .leftJoin('roles as role', (join) =>
-      join.onRef('role.org_id', '=', 'membership.org_id').onRef('role.id', '=', 'membership.role_id'),
-    )
     .leftJoin('staff', (join) =>
       join
         .onRef('staff.org_id', '=', 'membership.org_id')
@@ -146,12 +167,15 @@ const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =
       'person.must_change_password',
       'organisation.id as org_id',
       'organisation.time_zone',
-      'role.permissions',
-      'membership.customer_range',
-      'membership.customer_departments',
+      'organisation.rights_stamp',
+      rolesOfMembership.as('roles'),
+      'membership.added',
+      'membership.removed',
+      'membership.narrowing',
       'staff.id as staff_id',
       'staff.name as staff_name',
       'department.path',
+      belowDepartment.as('below'),
       owesFactor.as('owes_factor'),
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -168,9 +192,6 @@ export async function operatorOf(
     .selectFrom('memberships as membership')
     .innerJoin('users as person', 'person.id', 'membership.user_id')
     .innerJoin('organisations as organisation', 'organisation.id', 'membership.org_id')
-    .innerJoin('roles as role', (join) =>
-      join.onRef('role.org_id', '=', 'membership.org_id').onRef('role.id', '=', 'membership.role_id'),
-    )
     .innerJoin('staff', (join) =>
       join
         .onRef('staff.org_id', '=', 'membership.org_id')
@@ -185,12 +206,15 @@ export async function operatorOf(
       'person.name',
       'organisation.id as org_id',
       'organisation.time_zone',
-      'role.permissions',
-      'membership.customer_range',
-      'membership.customer_departments',
+      'organisation.rights_stamp',
+      rolesOfMembership.as('roles'),
+      'membership.added',
+      'membership.removed',
+      'membership.narrowing',
       'staff.id as staff_id',
       'staff.name as staff_name',
       'department.path',
+      belowDepartment.as('below'),
     ])
     .where('membership.org_id', '=', organisationId)
     .where('membership.user_id', '=', userId)
@@ -201,19 +225,8 @@ export async function operatorOf(
 
 type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
 
-type Member = Pick<
-  Caller,
-  | 'user_id'
-  | 'name'
-  | 'org_id'
-  | 'time_zone'
-  | 'permissions'
-  | 'customer_range'
-  | 'customer_departments'
-  | 'staff_id'
-  | 'staff_name'
-  | 'path'
->;
+type Member = Pick<Caller, 'user_id' | 'name' | 'org_id' | 'time_zone' | 'staff_id' | 'staff_name'> &
+  KeptMember;
 
 function toOperator(row: Member, locale: Locale): Operator | undefined {
   if (!row.org_id || !row.staff_id) return undefined;
@@ -225,17 +238,8 @@ function toOperator(row: Member, locale: Locale): Operator | undefined {
     organisationId: row.org_id,
     departmentPath,
     departmentId: departmentPath.at(-1),
-    permissions: expandPermissions(row.permissions ?? []),
-    customerRange: (row.customer_range ?? 1) as Operator['customerRange'],
-    customerDepartments: row.customer_departments ?? [],
+    ...rightsOf(grantsOf(row)),
     timeZone: row.time_zone ?? 'Asia/Shanghai',
     locale,
   };
-}
-
-/** What a role's list grants; `*` grants everything. */
-export function expandPermissions(granted: readonly string[]): ReadonlySet<Permission> {
-  return new Set(
-    allPermissions.filter((permission) => granted.includes('*') || granted.includes(permission)),
-  );
 }

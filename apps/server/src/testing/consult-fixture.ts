@@ -15,7 +15,7 @@ import type { SettingPage } from '@huifang/domain/settings';
 import type { z } from 'zod';
 import type { AppOptions } from '../app.ts';
 import { atCurrentVersion } from './current-version.ts';
-import { createDepartment, createMember, createOrganisation } from './factories.ts';
+import { createDepartment, createMember, createOrganisation, revealing } from './factories.ts';
 import { type CallContext, startTestApp, type TestApp } from './test-app.ts';
 
 export type Context = Required<Omit<CallContext, 'headers'>>;
@@ -54,11 +54,11 @@ export async function startConsultFixture(options: Partial<AppOptions> = {}) {
         'consult:read',
         'consult:write',
         'consult:export',
-        'customer:reveal',
         'callback:plan',
         'callback:execute',
         'callback:assign',
       ],
+      fields: revealing,
     }),
     doctor: await createMember(test.database, first.id, {
       departmentId: clinic.id,

@@ -1,4 +1,6 @@
+import type { FieldRights } from '@huifang/domain/rights/field-rights';
 import type { Permission } from '@huifang/domain/rights/permissions';
+import { eachArea, scopeOfRange } from '@huifang/domain/rights/scopes';
 import type { DatabaseHandle } from '../db/database.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { shortCodes } from '../text/pinyin.ts';
@@ -59,6 +61,7 @@ export interface TestMember {
   /** PsmID. */
   staffId: string;
   organisationId: string;
+  roleId: string;
 }
 
 interface MemberValues {
@@ -69,10 +72,15 @@ interface MemberValues {
   permissions?: readonly (Permission | '*')[];
   customerRange?: 1 | 2 | 3;
   customerDepartments?: string[];
+  /** How fields show that do not show as usual. */
+  fields?: Partial<FieldRights>;
   departmentId?: string;
   job?: string;
   isDefault?: boolean;
 }
+
+/** Whoever may see full numbers, each time by asking for them. */
+export const revealing = { phone: 'revealed', idNumber: 'revealed' } as const satisfies Partial<FieldRights>;
 
 /** A person with an account (password `testPassword`) who works in the organisation; may do everything by default. */
 export async function createMember(
@@ -101,6 +109,10 @@ export async function createMember(
         org_id: organisationId,
         name: `角色${number}`,
         permissions: [...(values.permissions ?? ['*'])],
+        scopes: JSON.stringify(
+          eachArea(() => scopeOfRange(values.customerRange ?? 3, values.customerDepartments)),
+        ),
+        fields: JSON.stringify(values.fields ?? (values.permissions ? {} : revealing)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -116,18 +128,20 @@ export async function createMember(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
+    const membership = await tx
       .insertInto('memberships')
       .values({
         user_id: userId,
         org_id: organisationId,
-        role_id: role.id,
         staff_id: staff.id,
         is_default: values.isDefault ?? values.userId === undefined,
-        customer_range: values.customerRange ?? 3,
-        customer_departments: values.customerDepartments ?? [],
       })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('membership_roles')
+      .values({ org_id: organisationId, membership_id: membership.id, role_id: role.id })
       .execute();
-    return { account, name, userId, staffId: staff.id, organisationId };
+    return { account, name, userId, staffId: staff.id, organisationId, roleId: role.id };
   });
 }

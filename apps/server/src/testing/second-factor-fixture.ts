@@ -46,13 +46,11 @@ export async function startSecondFactorFixture() {
     },
 
     /** From now on every role of the account asks for a factor. */
-    demand: ({ userId }: TestMember) =>
+    demand: ({ roleId }: TestMember) =>
       server.database.db
         .updateTable('roles')
         .set({ demands_second_factor: true })
-        .where('id', 'in', (query) =>
-          query.selectFrom('memberships').select('role_id').where('user_id', '=', userId),
-        )
+        .where('id', '=', roleId)
         .execute(),
 
     /** What an account's factors left in the audit log, beside its sign-ins. */

@@ -23,8 +23,9 @@ const isKnown = ({ isRequired, isReadOnly, ...field }: Field): boolean =>
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'time') return instant();
   if (field.kind !== 'money' && field.kind !== 'count') return z.string();
-  const number = field.kind === 'count' ? z.number().int() : z.number();
-  return isKnown(field) ? number : number.nullable();
+  // Amounts are not told to whoever may not see them.
+  if (field.kind === 'money') return z.number().nullable();
+  return isKnown(field) ? z.number().int() : z.number().int().nullable();
 }
 
 /** The parts of an answer for what a record of a hospital's systems, or a line of one, says. */

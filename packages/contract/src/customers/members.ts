@@ -24,7 +24,7 @@ export const MemberRow = z.object({
   /** The membership has ended. */
   isExpired: as('已过期', z.boolean()),
   points: as('可用积分', z.number().int()),
-  totalPaid: as('累计消费', z.number()),
+  totalPaid: as('累计消费', z.number().nullable()),
   lastVisitAt: as('最近就诊时间', instant()),
 });
 export type MemberRow = z.output<typeof MemberRow>;

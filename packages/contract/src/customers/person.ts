@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { toldOf } from '../core/field-schemas.ts';
-import { Id, IntegerLike, instant, OrgParam } from '../core/fields.ts';
+import { Flag, Id, IntegerLike, instant, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 
@@ -57,15 +57,19 @@ export const getPaymentLogs = defineCall({
   request: z.object({
     customerId: as('patientID', Id),
     datespan: IntegerLike.pipe(z.literal(paymentPeriods)).optional().default(0),
+    /** Asks for amounts that are masked until then, which is written to the audit log. */
+    reveal: as('显示', Flag),
     organisationId: as('org', OrgParam),
   }),
   data: z.object({
+    /** Amounts are told; without it there are none below. */
+    isShown: as('已显示', z.boolean()),
     /** Every month of the period; 0 where nothing was paid. `month` is `YYYY-MM`; refunds count against it. */
     list: z.array(z.object({ month: z.string(), amount: z.number() })),
     /** Of the period. */
-    total: z.number(),
+    total: z.number().nullable(),
     /** Of all time. */
-    totalSpending: z.number(),
+    totalSpending: z.number().nullable(),
   }),
 });
 

@@ -93,7 +93,7 @@ export const getCost = defineCall({
   path: '/api/Patient/GetCost',
   summary: 'What a customer was charged, and the sum of all of it',
   request: OfCustomer,
-  data: listOf(rows.charges).extend({ sum: as('合计', z.number()) }),
+  data: listOf(rows.charges).extend({ sum: as('合计', z.number().nullable()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 

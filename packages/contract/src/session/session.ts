@@ -1,4 +1,5 @@
 import { viewLists } from '@huifang/domain/list-views';
+import { fieldGroups, visibilities } from '@huifang/domain/rights/field-rights';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
@@ -19,6 +20,8 @@ export const Organisation = z.object({
   /** The person's id inside this organisation. */
   staffId: as('PsmID', z.string()),
   access: z.array(z.string()),
+  /** How groups of fields show to the person. */
+  fields: z.record(z.enum(fieldGroups), z.enum(visibilities)),
   /** IANA name; whole-day rules count in it. */
   timeZone: z.string(),
   /** Minutes after which a session that nobody uses ends; 0: no limit of its own. */
@@ -87,17 +90,20 @@ export const changePassword = defineCall({
   isWrite: true,
 });
 
-/** Fields that are masked in every other answer (rule privacy-1). */
-export const revealable = ['phone', 'idNumber'] as const;
+/** What a field right may show by asking for it (rule privacy-5); the content is a complaint's, the others a customer's. */
+export const revealable = ['phone', 'idNumber', 'address', 'contacts', 'complaintContent'] as const;
 const revealableWords = new Map([
   ['phone', '联系电话'],
   ['idNumber', '证件号'],
+  ['address', '地址'],
+  ['contacts', '微信'],
+  ['complaintContent', '投诉内容'],
 ]);
 
 export const reveal = defineCall({
   path: '/api/user/reveal',
   summary:
-    "A customer's full phone numbers or identity number, or the number that a complaint in sight was made with; audited",
+    'What is masked of a customer until it is asked for, or the number and the content of a complaint in sight; audited',
   request: z
     .object({
       customerId: as('个人ID', OptionalId),

@@ -1,5 +1,5 @@
 import { dictionaries } from '../dictionaries.ts';
-import { age, day, entry, ethnicGroup, flag, text, texts, word } from '../fields.ts';
+import { age, day, entry, ethnicGroup, type Field, flag, text, texts, word } from '../fields.ts';
 
 export const genders = { male: '男', female: '女', unknown: '未知' } as const;
 export type Gender = keyof typeof genders;
@@ -19,7 +19,12 @@ export const profileFields = {
   job: entry({ wire: '职业', dictionary: dictionaries.job, options: 'GetJobs' }),
   bloodGroup: entry({ wire: '血型', dictionary: dictionaries.bloodGroup, options: 'GetBGs' }),
   rhesus: entry({ wire: 'RH血型', dictionary: dictionaries.rhesus, options: 'GetRHGs' }),
-  neighbourhood: entry({ wire: '小区', dictionary: dictionaries.neighbourhood, options: 'GetNeighbor' }),
+  neighbourhood: entry({
+    wire: '小区',
+    dictionary: dictionaries.neighbourhood,
+    options: 'GetNeighbor',
+    masked: 'address',
+  }),
 };
 
 export type ProfileField = keyof typeof profileFields;
@@ -31,8 +36,8 @@ export const eachProfileField = <Value>(valueOf: (name: ProfileField) => Value) 
 
 /** By what else than phones a customer is reached. */
 export const accountFields = {
-  wechat: text({ wire: '微信', max: 50, spelling: 'compact' }),
-  qq: text({ wire: 'QQ', max: 20, spelling: 'compact' }),
+  wechat: text({ wire: '微信', max: 50, spelling: 'compact', masked: 'contacts' }),
+  qq: text({ wire: 'QQ', max: 20, spelling: 'compact', masked: 'contacts' }),
 };
 
 /** Who a customer is. */
@@ -48,11 +53,21 @@ export const customerFields = {
   phone: text({ wire: '联系电话', max: 200, masked: 'phone', isFormOnly: true }),
   phones: texts({ wire: '联系电话列表', max: 200, most: 50, masked: 'phone', ruledBy: 'phone' }),
   ...accountFields,
-  address: text({ wire: '地址', max: 200, spelling: 'trimmed' }),
-  regionCode: text({ wire: '地址编码', max: 12, spelling: 'compact', ruledBy: 'address' }),
-  addressDetail: text({ wire: '详细地址', max: 200, spelling: 'trimmed' }),
-  fullAddress: text({ wire: '完整地址', max: 400, spelling: 'trimmed', ruledBy: 'address' }),
+  address: text({ wire: '地址', max: 200, spelling: 'trimmed', masked: 'address' }),
+  regionCode: text({ wire: '地址编码', max: 12, spelling: 'compact', ruledBy: 'address', masked: 'address' }),
+  addressDetail: text({ wire: '详细地址', max: 200, spelling: 'trimmed', masked: 'address' }),
+  fullAddress: text({
+    wire: '完整地址',
+    max: 400,
+    spelling: 'trimmed',
+    ruledBy: 'address',
+    masked: 'address',
+  }),
   isOutOfTown: flag({ wire: '是否外地', yes: 0, empty: false }),
   ...profileFields,
   isGenuineProfile: flag({ wire: '真实档案', yes: 0, empty: true }),
 };
+
+/** What a field of a customer is masked as; undefined for one that shows to everybody. */
+export const maskedAs = (name: string): Field['masked'] =>
+  (customerFields as Readonly<Record<string, Field>>)[name]?.masked;

@@ -17,3 +17,16 @@ export const shownBirthDate = (date: string | null, isHidden: boolean) => (isHid
 
 /** Whether a text is a phone or an identity number as it is shown to those who may not see it whole (rule privacy-2). */
 export const isMasked = (text: string): boolean => text.includes('****');
+
+/** A text of which nothing shows, nor how long it is. */
+export const maskText = (text: string): string => (text === '' ? '' : '****');
+
+/** The first two characters of an account elsewhere; of a short one none. */
+export const maskAccount = (account: string): string =>
+  account === '' ? '' : `${account.length < 4 ? '' : account.slice(0, 2)}****`;
+
+/** An address as far as its district or county, else its city. */
+export function maskAddress(address: string): string {
+  const region = /^.{2,18}?[区區县縣旗]/u.exec(address) ?? /^.{2,12}?市/u.exec(address);
+  return address === '' ? '' : `${region?.[0] ?? ''}****`;
+}

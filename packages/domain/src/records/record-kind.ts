@@ -70,11 +70,13 @@ export const lineKind = <const F extends Fields, const K extends Omit<LineKind<F
   entry: K & { fields: F },
 ): K & { fields: F } => entry;
 
-type Value<F> = F extends { kind: 'money' | 'count' }
-  ? F extends { isRequired: true } | { empty: 0 } | { isReadOnly: true }
-    ? number
-    : number | null
-  : string;
+type Value<F> = F extends { kind: 'money' }
+  ? /** Nothing for whoever may not see amounts. */ number | null
+  : F extends { kind: 'count' }
+    ? F extends { isRequired: true } | { empty: 0 } | { isReadOnly: true }
+      ? number
+      : number | null
+    : string;
 
 /** What a record says: times in the organisation's zone as `YYYY-MM-DD HH:mm:ss`, money in yuan, empty text for nothing. */
 export type ValuesOf<F> = { [Name in keyof F]: Value<F[Name]> };

@@ -1,13 +1,6 @@
 /** What a person may do in an organisation, in the groups in which roles show it. `*` in a list means everything. */
 export const permissionGroups = {
-  customers: [
-    'consult:read',
-    'consult:write',
-    'consult:export',
-    'customer:reveal',
-    'apply:decide',
-    'view:share',
-  ],
+  customers: ['consult:read', 'consult:write', 'consult:export', 'apply:decide', 'view:share'],
   followUps: ['callback:plan', 'callback:execute', 'callback:assign'],
   complaints: ['complaint:read', 'complaint:write', 'complaint:review'],
   forms: ['form:design', 'form:publish', 'form:send', 'form:fill', 'form:read', 'form:export'],
@@ -30,7 +23,7 @@ export const permissionGroups = {
     'agreement:configure',
   ],
   records: ['audit:read', 'errorlog:read', 'privacy:export', 'privacy:erase'],
-  exchange: ['import:run', 'import:openid', 'integration:configure'],
+  exchange: ['import:write', 'import:openid', 'integration:configure'],
 } as const;
 export type PermissionGroup = keyof typeof permissionGroups;
 export type Permission = (typeof permissionGroups)[PermissionGroup][number];

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { currentOrganisation } from '../../lib/api.ts';
 import {
+  revealsIn,
   rightsIn,
   type Session,
   SessionProvider,
@@ -64,6 +65,7 @@ function OrganisationGate({ user, noOrganisation, children }: OrganisationGatePr
         user,
         organisation,
         can: rightsIn(organisation),
+        mayReveal: revealsIn(organisation),
         switchOrganisation(id) {
           const next = user.organisations.find(({ organisationId }) => organisationId === id);
           if (!next) return;

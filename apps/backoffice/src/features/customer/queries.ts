@@ -147,10 +147,18 @@ export const timelineSummaryQuery = (org: string, id: string) =>
     },
   });
 
-export const paymentsQuery = (org: string, id: string, period: PaymentPeriod) =>
+export const paymentsQuery = (
+  org: string,
+  id: string,
+  { period, reveal }: { period: PaymentPeriod; reveal: boolean },
+) =>
   queryOptions({
-    queryKey: [customerKey, 'payments', org, id, period],
+    queryKey: [customerKey, 'payments', org, id, period, reveal],
     queryFn: ({ signal }) =>
-      api.call(getPaymentLogs, { customerId: id, datespan: period, organisationId: org }, { signal }),
+      api.call(
+        getPaymentLogs,
+        { customerId: id, datespan: period, reveal: reveal ? 1 : 0, organisationId: org },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });

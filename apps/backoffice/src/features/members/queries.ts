@@ -54,7 +54,7 @@ export const membersQuery = (asked: MembersRequest) =>
           until: row.memberUntil,
           hasEnded: row.isExpired,
           points: row.points,
-          totalPaid: row.totalPaid,
+          totalPaid: row.totalPaid ?? undefined,
           lastVisitAt: row.lastVisitAt,
         }),
       );

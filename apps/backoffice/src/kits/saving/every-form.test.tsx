@@ -17,7 +17,7 @@ import { api, currentOrganisation, networkMessage } from '../../lib/api.ts';
 import { PageTabProvider } from '../../lib/page-tab.tsx';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { startSession } from '../../lib/session.ts';
-import { rightsIn, type Session, SessionProvider } from '../../lib/session-context.tsx';
+import { revealsIn, rightsIn, type Session, SessionProvider } from '../../lib/session-context.tsx';
 import { unsavedInput } from '../../lib/unsaved.ts';
 import {
   type DisturbedServer,
@@ -80,7 +80,13 @@ beforeAll(async () => {
   const user = await api.call(getUserInfo, {});
   const organisation = user.organisations[0] as Session['organisation'];
   currentOrganisation.set(organisation.organisationId);
-  session = { user, organisation, can: rightsIn(organisation), switchOrganisation: () => undefined };
+  session = {
+    user,
+    organisation,
+    can: rightsIn(organisation),
+    mayReveal: revealsIn(organisation),
+    switchOrganisation: () => undefined,
+  };
   records = await recordsOf(organisation.organisationId);
 });
 afterAll(() => {

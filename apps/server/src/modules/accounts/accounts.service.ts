@@ -1,5 +1,5 @@
+import { eachArea, scopeOfRange } from '@huifang/domain/rights/scopes';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
-import type { Operator } from '../../operator.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import { hashPassword } from '../session/password.ts';
 
@@ -35,8 +35,8 @@ export interface Grant {
   roleId: string;
   departmentId?: string;
   job?: string;
-  /** @default 1 */
-  customerRange?: Operator['customerRange'];
+  /** As the wire says it (rule access-3): narrows the customers, follow-ups, complaints and forms that the role shows. */
+  customerRange?: 1 | 2 | 3;
   /** The organisation that counts where none is named; the first one of a person is it anyway. */
   isDefault?: boolean;
 }
@@ -78,21 +78,34 @@ export function grantMembership(database: DatabaseHandle, grant: Grant): Promise
         .execute();
     }
     const isDefault = grant.isDefault || first === undefined;
-    const role = { role_id: grant.roleId, customer_range: grant.customerRange ?? 1 };
-    await tx
+    const narrowing = JSON.stringify(
+      grant.customerRange === undefined ? {} : eachArea(() => scopeOfRange(grant.customerRange ?? 1)),
+    );
+    const { id: membershipId } = await tx
       .insertInto('memberships')
       .values({
         user_id: grant.userId,
         org_id: grant.organisationId,
         staff_id: staff.id,
         is_default: isDefault,
-        ...role,
+        narrowing,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'org_id'])
-          .doUpdateSet({ ...role, ...(isDefault && { is_default: true }) }),
+          .doUpdateSet({ narrowing, ...(isDefault && { is_default: true }) }),
       )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const held = { org_id: grant.organisationId, membership_id: membershipId };
+    await tx
+      .deleteFrom('membership_roles')
+      .where('org_id', '=', held.org_id)
+      .where('membership_id', '=', membershipId)
+      .execute();
+    await tx
+      .insertInto('membership_roles')
+      .values({ ...held, role_id: grant.roleId })
       .execute();
     return staff.id;
   });

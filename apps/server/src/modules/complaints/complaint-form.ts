@@ -4,11 +4,13 @@ import { complaintState } from '@huifang/domain/complaint/states';
 import { isMasked, maskPhone } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { instantIn, timeIn } from '@huifang/domain/organisation-time';
+import { isShownWhole, shown } from '@huifang/domain/rights/shown';
 import type { Tx } from '../../db/types.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { phonesOf } from '../customers/customer.service.ts';
+import { isHidden } from '../customers/field-sight.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { presentEntry } from '../directory/directory.service.ts';
 import { refuseHidden, refuseLocked, settingsFor, tellChangedRules } from '../settings/settings.service.ts';
@@ -43,7 +45,7 @@ export async function validatedComplaint(
     service_id: chosenId(form.serviceId, current?.service_id),
     attention: await listed(context, 'attention', form.attention),
     source: await listed(context, 'source', form.source),
-    content: form.content?.trim() ?? current?.content ?? '',
+    content: asWritten(operator, form.content, current?.content),
     complained_at: time(form.complainedAt, current?.complained_at) ?? now,
     registered_at,
     state,
@@ -118,7 +120,7 @@ async function resolvedHandling(
   const stored = current?.state === handled ? current : undefined;
   return {
     handled_at: resolvedTime(operator, form.handledAt, stored?.handled_at) ?? now,
-    handling_note: form.handlingNote?.trim() ?? stored?.handling_note ?? '',
+    handling_note: asWritten(operator, form.handlingNote, stored?.handling_note),
     handler_id: handler_id ?? operator.staffId,
   };
 }
@@ -129,7 +131,8 @@ async function resolvedPhone(
   typed: string | undefined,
   customerId: string | null,
 ): Promise<string> {
-  if (typed === undefined) return current?.phone ?? '';
+  const isUnseen = typed === '' && isHidden(operator, 'phone');
+  if (typed === undefined || isUnseen) return current?.phone ?? '';
   const phone = complaintPhone(typed);
   if (phone === undefined) problems.add('phone', 'complaintPhone');
   if (!phone) return '';
@@ -143,6 +146,13 @@ async function resolvedPhone(
   const meant = own.find((number) => maskPhone(number) === phone);
   if (!meant) problems.add('phone', 'maskedPhone');
   return meant ?? '';
+}
+
+/** A text that comes back as somebody was shown it means the stored one. */
+function asWritten({ fields }: Operator, typed: string | undefined, stored = ''): string {
+  const isAsShown =
+    !isShownWhole(fields, 'complaintContent') && typed?.trim() === shown(fields, 'complaintContent')(stored);
+  return typed === undefined || isAsShown ? stored : typed.trim();
 }
 
 const lists = {

@@ -107,10 +107,10 @@ async function conditionsOf(
   const { organisationId: org } = operator;
   const where: Condition[] = [sql`p.org_id = ${org}`];
   if (form.customerId) {
-    // Whoever sees a customer sees what they complained of.
     await requireCustomer(tx, operator, form.customerId);
     where.push(sql`p.customer_id = ${form.customerId}`);
-  } else where.push(...visibleTo(operator));
+  }
+  where.push(...visibleTo(operator));
 
   const states = form.state.filter((code) => /^[0-4]$/.test(code)).map(Number);
   if (form.state.length > 0) where.push(oneOf('p.state', states, 'smallint'));

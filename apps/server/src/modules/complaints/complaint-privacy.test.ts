@@ -38,10 +38,9 @@ const problemsOf = (answer: { envelope: unknown }) =>
     ({ path, message }) => `${path} ${message}`,
   );
 const unread = async (as: Context) => (await f.call(messageInit, { list: 'unread' }, as)).data.unreadList;
-const grant = (member: { staffId: string }, permissions: Permission[]) =>
+const grant = (member: { roleId: string }, permissions: Permission[]) =>
   f.database.withOrganisation(f.first.id, (tx) =>
-    sql`update roles set permissions = ${permissions}::text[] from memberships m
-      where m.role_id = roles.id and m.staff_id = ${member.staffId}`.execute(tx),
+    tx.updateTable('roles').set({ permissions }).where('id', '=', member.roleId).execute(),
   );
 
 describe('a step of a complaint', () => {

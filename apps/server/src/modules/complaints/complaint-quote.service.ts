@@ -1,3 +1,4 @@
+import { shown } from '@huifang/domain/rights/shown';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { maySee } from './complaint.policy.ts';
@@ -11,5 +12,7 @@ export async function quoteComplaint(
 ): Promise<{ id: string; content: string } | undefined> {
   if (!operator.permissions.has('complaint:read')) return undefined;
   const row = await findComplaint(tx, operator.organisationId, id);
-  return row && (await maySee(tx, operator, row)) ? { id, content: row.content } : undefined;
+  return row && (await maySee(tx, operator, row))
+    ? { id, content: shown(operator.fields, 'complaintContent')(row.content) }
+    : undefined;
 }

@@ -23,7 +23,7 @@ import {
 import type { Permission } from '@huifang/domain/rights/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, revealing } from '../../testing/factories.ts';
 
 let f: ComplaintFixture;
 let complaintId: string;
@@ -141,7 +141,7 @@ describe('the number that a complaint was made with', () => {
 
   it('is shown whole to those who may read complaints and reveal numbers, and written down', async () => {
     const { ID } = (await f.register({ 联系电话: phone })).data;
-    const caller = await someone(['consult:read', 'complaint:read', 'customer:reveal']);
+    const caller = await someone(['consult:read', 'complaint:read'], { fields: revealing });
     expect((await ask(caller, ID)).data.values).toEqual([phone]);
     const rows = await f.database.withOrganisation(f.first.id, (tx) =>
       tx.selectFrom('audit_log').selectAll().where('action', '=', 'reveal').execute(),
@@ -155,9 +155,9 @@ describe('the number that a complaint was made with', () => {
     const codeFor = async (as: ComplaintFixture['as']['desk']) =>
       ((await ask(as, ID)).envelope as { Code?: string }).Code;
     expect(await codeFor(f.as.desk)).toBe('FORBIDDEN');
-    expect(await codeFor(await someone(['consult:read', 'customer:reveal']))).toBe('FORBIDDEN');
-    const rights: Permission[] = ['consult:read', 'complaint:read', 'customer:reveal'];
-    expect(await codeFor(await someone(rights, { customerRange: 1 }))).toBe('NOT_FOUND');
+    expect(await codeFor(await someone(['consult:read'], { fields: revealing }))).toBe('FORBIDDEN');
+    const rights: Permission[] = ['consult:read', 'complaint:read'];
+    expect(await codeFor(await someone(rights, { customerRange: 1, fields: revealing }))).toBe('NOT_FOUND');
     expect(await codeFor(f.as.stranger)).not.toBeUndefined();
   });
 

@@ -1,39 +1,50 @@
 import { type ComplaintState, complaintState, isClosed } from '@huifang/domain/complaint/states';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Permission } from '@huifang/domain/rights/permissions';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
+import { reasonsOf, type Sighted, seen } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
-import { maySeeCustomer } from '../customers/visibility.ts';
 
 import { mayDo } from '../directory/directory.service.ts';
 import type { ComplaintRow, Condition } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 
-/** The departments whose complaints an operator sees besides the own ones; undefined: all there are. */
-function departmentsSeen({ customerRange, customerDepartments, departmentId }: Operator) {
-  if (customerRange === 3) return customerDepartments.length > 0 ? customerDepartments : undefined;
-  if (customerRange === 1 || !departmentId) return [];
-  return customerDepartments.length === 0 || customerDepartments.includes(departmentId) ? [departmentId] : [];
-}
-
 /**
- * What an operator's customer range lets them see of `complaints p` in lists: those about the departments in
- * range, and those that the operator registered or handles.
+ * How `complaints p` come into an operator's sight: those about the departments of their scope, and those that they
+ * registered, handle or hold a step of, whoever the customer is (rule access-10).
  */
-export function visibleTo(operator: Operator): Condition[] {
-  const departments = departmentsSeen(operator);
-  if (!departments) return [];
-  const { staffId } = operator;
+export function waysToComplaints(
+  operator: Operator,
+): Sighted<'registered' | 'handles' | 'holdsStep' | 'department'> {
+  const { organisationId: org, staffId, sights } = operator;
+  if (sights.complaints === 'all') return 'all';
+  const departments = [...sights.complaints];
   return [
-    sql`(p.created_by = ${staffId} or p.handler_id = ${staffId}
-      or p.department_id = any(${[...departments]}::bigint[]))`,
+    { reason: 'registered', condition: sql`p.created_by = ${staffId}` },
+    { reason: 'handles', condition: sql`p.handler_id = ${staffId}` },
+    {
+      reason: 'holdsStep',
+      condition: sql`p.id = any(array(
+        select s.complaint_id from complaint_steps s where s.org_id = ${org} and s.handler_id = ${staffId}))`,
+    },
+    ...(departments.length > 0
+      ? [
+          {
+            reason: 'department' as const,
+            condition: sql<SqlBool>`p.department_id = any(${departments}::bigint[])`,
+          },
+        ]
+      : []),
   ];
 }
 
-/** A complaint within the operator's sight, those of customers in sight included, else NOT_FOUND. */
+/** What limits them to that. */
+export const visibleTo = (operator: Operator): Condition[] => seen(waysToComplaints(operator));
+
+/** A complaint within the operator's sight, else NOT_FOUND. */
 export async function visibleComplaint(
   tx: Tx,
   operator: Operator,
@@ -45,12 +56,12 @@ export async function visibleComplaint(
   return row;
 }
 
-/** Whether the operator's range holds a complaint, those of customers in sight included. */
-export async function maySee(tx: Tx, operator: Operator, row: ComplaintRow): Promise<boolean> {
-  const departments = departmentsSeen(operator);
-  if (!departments || isOwn(operator, row)) return true;
-  if (row.department_id !== null && departments.includes(row.department_id)) return true;
-  return row.customer_id !== null && maySeeCustomer(tx, operator, row.customer_id);
+/** Whether the operator's scope holds a complaint. */
+export async function maySee(tx: Tx, operator: Operator, { id }: Pick<ComplaintRow, 'id'>): Promise<boolean> {
+  const { rows } = await sql<{ reasons: string[] }>`
+    select ${reasonsOf(waysToComplaints(operator))} as reasons from complaints p
+    where p.org_id = ${operator.organisationId} and p.id = ${id}`.execute(tx);
+  return (rows[0]?.reasons.length ?? 0) > 0;
 }
 
 interface Held {

@@ -5,30 +5,34 @@ import {
   type ComplaintStep,
   wirePath,
 } from '@huifang/contract';
-import { maskPhone } from '@huifang/domain/customer/masks';
 import { timeIn } from '@huifang/domain/organisation-time';
+import type { FieldGroup } from '@huifang/domain/rights/field-rights';
+import { shown } from '@huifang/domain/rights/shown';
 import type { Operator } from '../../operator.ts';
 import { mayChange, mayRemove, nextStates } from './complaint.policy.ts';
 import type { ComplaintView } from './complaint.repo.ts';
 import type { StepView } from './steps.repo.ts';
 
 /** An entry of the summary row. */
-export const toEntry = (view: ComplaintView): AnswerOf<typeof ComplaintEntry> => ({
+export const toEntry = (
+  view: ComplaintView,
+  { fields }: Pick<Operator, 'fields'>,
+): AnswerOf<typeof ComplaintEntry> => ({
   id: view.id,
   complainedAt: view.complained_at,
   state: view.state,
   stateName: view.state_name ?? '',
-  content: view.content,
+  content: shown(fields, 'complaintContent')(view.content),
 });
 
 /** The only door from a complaint to its wire shape. */
 export function toComplaint(view: ComplaintView, operator: Operator): AnswerOf<typeof ComplaintRecord> {
   return {
-    ...toEntry(view),
+    ...toEntry(view, operator),
     organisationId: operator.organisationId,
     customerId: view.customer_id ?? '',
     contactName: view.contact,
-    phone: maskPhone(view.phone),
+    phone: shown(operator.fields, 'phone')(view.phone),
     category: view.category,
     categoryName: view.category_name ?? '',
     departmentId: view.department_id ?? '',
@@ -45,7 +49,7 @@ export function toComplaint(view: ComplaintView, operator: Operator): AnswerOf<t
     registrarId: view.created_by ?? '',
     registrar: view.registrar ?? '',
     handledAt: view.handled_at,
-    handlingNote: view.handling_note,
+    handlingNote: shown(operator.fields, 'complaintContent')(view.handling_note),
     handlerId: view.handler_id ?? '',
     handler: view.handler ?? '',
     handlingDays: view.handling_days,
@@ -82,17 +86,29 @@ export const readable = (view: ComplaintView, timeZone: string): Record<string, 
 });
 
 /** A stored change as it may be answered. */
-export const shownChange = ({ field, before, after }: { field: string; before: unknown; after: unknown }) =>
-  field === wirePath(ComplaintRecord, 'phone')
-    ? { field, before: maskPhone(String(before)), after: maskPhone(String(after)) }
-    : { field, before, after };
+export function shownChange(
+  { fields }: Pick<Operator, 'fields'>,
+  { field, before, after }: { field: string; before: unknown; after: unknown },
+) {
+  const group = groups.get(field);
+  if (!group) return { field, before, after };
+  const show = shown(fields, group);
+  return { field, before: show(String(before)), after: show(String(after)) };
+}
+
+/** The groups of fields that changes are told under. */
+const groups: ReadonlyMap<string, FieldGroup> = new Map([
+  [wirePath(ComplaintRecord, 'phone'), 'phone'],
+  [wirePath(ComplaintRecord, 'content'), 'complaintContent'],
+  [wirePath(ComplaintRecord, 'handlingNote'), 'complaintContent'],
+]);
 
 export const toStep = (view: StepView, operator: Operator): AnswerOf<typeof ComplaintStep> => ({
   id: view.id,
   state: view.state,
   stateName: view.state_name ?? '',
   handledAt: view.handled_at,
-  handlingNote: view.note,
+  handlingNote: shown(operator.fields, 'complaintContent')(view.note),
   handlerId: view.handler_id ?? '',
   handler: view.handler ?? '',
   registrar: view.writer ?? '',

@@ -20,7 +20,7 @@ import { requireCustomer } from '../customers/visible-customer.ts';
 import { restorePlan } from '../follow-ups/follow-up.service.ts';
 import { takeBackComplaintMessages } from '../messages/messages.service.ts';
 import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
-import { mayChange, mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
+import { mayChange, mayRemove, refuseState, visibleComplaint, visibleTo } from './complaint.policy.ts';
 import { readable, shownChange, toComplaint, toEntry } from './complaint.present.ts';
 import type { ComplaintColumns, ComplaintRow, ComplaintView } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
@@ -182,12 +182,17 @@ async function viewOf(tx: Tx, operator: Operator, id: string): Promise<Complaint
 /** Refuses with STALE, and tells who changed what since the version that the operator saw. */
 async function refuseStale(
   tx: Tx,
-  { organisationId: org }: Operator,
+  operator: Operator,
   row: ComplaintRow,
   seen: number | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === row.version) return;
-  const steps = await repo.findChanges(tx, org, row.id, Math.min(Math.max(row.version - seen, 1), 200));
+  const steps = await repo.findChanges(
+    tx,
+    operator.organisationId,
+    row.id,
+    Math.min(Math.max(row.version - seen, 1), 200),
+  );
   const merged = new Map<string, StoredChange>();
   for (const change of steps.flatMap(({ changes }) => changes)) {
     merged.set(change.field, { ...change, before: merged.get(change.field)?.before ?? change.before });
@@ -198,7 +203,7 @@ async function refuseStale(
     conflict: {
       who,
       at: steps.at(-1)?.changed_at ?? row.updated_at,
-      changes: [...merged.values()].map(shownChange),
+      changes: [...merged.values()].map((change) => shownChange(operator, change)),
       version: row.version,
     },
   });
@@ -256,13 +261,13 @@ export async function complaintsOfCustomer(
   const { organisationId: org } = operator;
   await requireCustomer(tx, operator, customerId);
   const { rows } = await sql<{ id: string; total: number }>`
-    select id, count(*) over ()::int as total from complaints
-    where org_id = ${org} and customer_id = ${customerId}
-    order by complained_at desc, id desc limit ${mostOfCustomer}`.execute(tx);
+    select p.id, count(*) over ()::int as total from complaints p
+    where ${sql.join([sql`p.org_id = ${org}`, sql`p.customer_id = ${customerId}`, ...visibleTo(operator)], sql` and `)}
+    order by p.complained_at desc, p.id desc limit ${mostOfCustomer}`.execute(tx);
   const views = await repo.readViews(
     tx,
     operator,
     rows.map(({ id }) => id),
   );
-  return { rows: views.map(toEntry), count: rows[0]?.total ?? 0 };
+  return { rows: views.map((view) => toEntry(view, operator)), count: rows[0]?.total ?? 0 };
 }

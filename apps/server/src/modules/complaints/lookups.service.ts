@@ -5,13 +5,14 @@ import type {
   StaffNode,
   searchComplainCustomer,
 } from '@huifang/contract';
-import { maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone } from '@huifang/domain/customer/phones';
+import { shown } from '@huifang/domain/rights/shown';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { mayReveal } from '../customers/field-sight.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';
 import { findCustomer, searchCustomers } from '../customers/search.service.ts';
@@ -20,29 +21,31 @@ import { visibleComplaint } from './complaint.policy.ts';
 import * as repo from './complaint.repo.ts';
 import { messagesAbout } from './complaint-messages.ts';
 
-/** The number that a complaint in sight was made with, for those who may read complaints; audited. */
-export async function revealPhone(
+/** The number that a complaint in sight was made with, or what it says, for those who may ask for it; audited. */
+export async function revealComplaint(
   tx: Tx,
   operator: Operator,
   complaintId: string,
+  field: 'phone' | 'complaintContent',
 ): Promise<{ values: string[] }> {
-  if (!operator.permissions.has('complaint:read')) throw new AppError('FORBIDDEN');
+  if (!operator.permissions.has('complaint:read') || !mayReveal(operator, field))
+    throw new AppError('FORBIDDEN');
   await limitReveals(tx, operator);
-  const { id, phone } = await visibleComplaint(tx, operator, complaintId);
+  const { id, phone, content, handling_note } = await visibleComplaint(tx, operator, complaintId);
   await audit(tx, operator, {
     action: 'reveal',
     entity: 'complaint',
     entityId: id,
-    details: { field: '联系电话' },
+    details: { field: field === 'phone' ? '联系电话' : '内容' },
   });
-  return { values: phone === '' ? [] : [phone] };
+  return { values: (field === 'phone' ? [phone] : [content, handling_note]).filter(Boolean) };
 }
 
 /** The same number masked; empty for a complaint that is not in sight, or not any more. */
 export async function maskedPhone(tx: Tx, operator: Operator, complaintId: string): Promise<string> {
   if (!operator.permissions.has('complaint:read')) return '';
   try {
-    return maskPhone((await visibleComplaint(tx, operator, complaintId)).phone);
+    return shown(operator.fields, 'phone')((await visibleComplaint(tx, operator, complaintId)).phone);
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return '';
     throw error;

@@ -8,7 +8,7 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { nameInWords } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { personSight } from '../customers/hidden-birth-date.ts';
 import { ownMarks } from './own-applications.ts';
 import { listTables } from './record-rules.ts';
 import { type RecordField, readChanges, recordFields, shownValue, wordOf } from './record-values.ts';
@@ -36,7 +36,7 @@ type Named = (change: StoredChange, side: 'before' | 'after') => string;
 
 /** How values read, codes and ids by the name that they have now; phones and identity numbers masked. */
 async function namesOf(tx: Tx, operator: Operator, changes: readonly StoredChange[]) {
-  const isHidden = await hidesBirthDate(tx, operator);
+  const sight = await personSight(tx, operator);
   const names = new Map<string, string>();
   for (const field of new Set(changes.map((change) => change.field))) {
     const values = changes
@@ -48,7 +48,7 @@ async function namesOf(tx: Tx, operator: Operator, changes: readonly StoredChang
   const named: Named = ({ field, ...change }, side) => {
     const value = change[side];
     if (typeof value === 'boolean') return value ? '是' : '否';
-    return names.get(`${field} ${value}`) ?? shownValue(field, value, isHidden);
+    return names.get(`${field} ${value}`) ?? shownValue(field, value, sight);
   };
   return named;
 }

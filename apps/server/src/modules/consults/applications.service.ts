@@ -7,6 +7,7 @@ import type {
   revealApplication as revealCall,
 } from '@huifang/contract';
 import { consultEvents, type RequestState, requestStates } from '@huifang/domain/consult/words';
+import { maskedAs } from '@huifang/domain/customer/fields';
 import { type SqlBool, sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -18,6 +19,7 @@ import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { announceOwn } from '../../own-decision.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
+import { mayReveal } from '../customers/field-sight.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import { staffName } from '../directory/directory.service.ts';
@@ -234,9 +236,13 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
   return null;
 }
 
-const revealed: ReadonlySet<string> = new Set(['idNumber', 'phones', 'birthDate']);
+/** Whether somebody may ask for what a field of a request hides; a birth date goes with the identity number. */
+function mayBeAsked(operator: Operator, field: string): boolean {
+  const group = maskedAs(field);
+  return group !== undefined && mayReveal(operator, group === 'birthDate' ? 'idNumber' : group);
+}
 
-/** What of a request is masked elsewhere, in full for whoever decides it; audited, and at most 60 a minute and person. */
+/** What of a request is masked elsewhere, in full for whoever decides it and may see it; audited, and at most 60 a minute and person. */
 export async function revealApplication(
   tx: Tx,
   operator: Operator,
@@ -252,7 +258,7 @@ export async function revealApplication(
     .where('id', '=', applyId)
     .executeTakeFirst();
   if (!request) throw new AppError('NOT_FOUND');
-  const changes = request.changes.filter(({ field }) => revealed.has(nameOf(field)));
+  const changes = request.changes.filter(({ field }) => mayBeAsked(operator, nameOf(field)));
   const fields = changes.map(({ field }) => field).join('、');
   await audit(tx, operator, {
     action: 'reveal',

@@ -1,9 +1,9 @@
 import { answerToWire, ListRow, type Locale } from '@huifang/contract';
 import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
-import { maskPhone } from '@huifang/domain/customer/masks';
 import { visitStates } from '@huifang/domain/customer/words';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { momentIn, timeIn } from '@huifang/domain/organisation-time';
+import { shown, shownWord } from '@huifang/domain/rights/shown';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import {
@@ -97,8 +97,8 @@ const columns = [
   column(['姓名', '姓名', 'Name'], (record) => record.name),
   column(['性别', '性別', 'Sex'], (record, { locale }) => inWords(record.sex, locale)),
   column(['年龄', '年齡', 'Age'], (record) => record.age),
-  column(['联系电话', '聯絡電話', 'Phone'], (record) => maskPhone(record.phone)),
-  column(['地址', '地址', 'Address'], (record) => record.address),
+  column(['联系电话', '聯絡電話', 'Phone'], (record, { fields }) => shown(fields, 'phone')(record.phone)),
+  column(['地址', '地址', 'Address'], (record, { fields }) => shown(fields, 'address')(record.address)),
   column(['来院意向', '來院意向', 'Visit intention'], (record) => record.intention_name),
   column(['咨询方式', '諮詢方式', 'Consult method'], (record) => record.method),
   column(['信息来源', '資訊來源', 'Source'], (record) => record.sources),
@@ -142,17 +142,20 @@ const columnsFor = (operator: Operator, states: StateWords): ExportColumn<ListRe
   })),
   ...profileFieldNames.map((field) => ({
     head: inWords(profileFields[field].wire, operator.locale),
-    cell: (record: ListRecord) => record[field],
+    cell: (record: ListRecord) => shownWord(operator.fields, field, record[field]),
   })),
 ];
 
 /** The envelope with its JSON text inside, piece by piece. */
-function envelopeOf({ timeZone }: Operator, requestId: string, total: number): RowText<ListRecord> {
+function envelopeOf({ timeZone, fields }: Operator, requestId: string, total: number): RowText<ListRecord> {
   const inner = (text: string) => JSON.stringify(text).slice(1, -1);
   return {
     head: `{"Success":true,"Data":"${inner('{"response":{"返回结果":1,"返回信息":"","data":[')}`,
     row: (record, index) =>
-      inner((index > 0 ? ',' : '') + JSON.stringify(answerToWire(ListRow, toListRow(record, ''), timeZone))),
+      inner(
+        (index > 0 ? ',' : '') +
+          JSON.stringify(answerToWire(ListRow, toListRow(record, '', fields), timeZone)),
+      ),
     tail: `${inner(`],"记录数":${total}}}`)}","RequestId":${JSON.stringify(requestId)}}`,
   };
 }

@@ -1,12 +1,13 @@
 import type { AnswerOf, ListRow } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { eachProfileField, genders } from '@huifang/domain/customer/fields';
-import { maskPhone } from '@huifang/domain/customer/masks';
 import { visitStates } from '@huifang/domain/customer/words';
+import type { FieldRights } from '@huifang/domain/rights/field-rights';
+import { shown, shownWord } from '@huifang/domain/rights/shown';
 import type { ListRecord } from './consult-list.repo.ts';
 
 /** The only door from a list record to its wire shape. */
-export function toListRow(record: ListRecord, key: string): AnswerOf<typeof ListRow> {
+export function toListRow(record: ListRecord, key: string, fields: FieldRights): AnswerOf<typeof ListRow> {
   return {
     appointmentNumber: record.appointment_no,
     consultId: record.id,
@@ -16,8 +17,8 @@ export function toListRow(record: ListRecord, key: string): AnswerOf<typeof List
     name: record.name,
     gender: wordOf(genders, record.sex),
     age: record.age,
-    phone: maskPhone(record.phone),
-    address: record.address,
+    phone: shown(fields, 'phone')(record.phone),
+    address: shown(fields, 'address')(record.address),
     method: record.method ?? '',
     isNatural: record.is_natural_source ?? false,
     sources: record.sources ?? '',
@@ -38,7 +39,7 @@ export function toListRow(record: ListRecord, key: string): AnswerOf<typeof List
     customerState: record.customer_status,
     disturb: record.disturb,
     openId: record.openid,
-    ...eachProfileField((field) => record[field]),
+    ...eachProfileField((field) => shownWord(fields, field, record[field])),
     cursor: key,
   };
 }

@@ -35,7 +35,7 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
   const records = await readRows(tx, keys, operator);
   const isCapped = total > countLimit && !filter.countsExactly;
   return {
-    rows: records.map((record) => toListRow(record, cursors.get(record.id) ?? '')),
+    rows: records.map((record) => toListRow(record, cursors.get(record.id) ?? '', operator.fields)),
     total: isCapped ? countLimit : total,
     isCapped,
   };
@@ -77,15 +77,8 @@ function cappedKey(operator: Operator, filter: ListFilter): string {
     countsExactly: _exact,
     ...conditions
   } = filter;
-  const { organisationId, staffId, departmentId, customerRange, customerDepartments } = operator;
-  return JSON.stringify([
-    organisationId,
-    staffId,
-    departmentId,
-    customerRange,
-    customerDepartments,
-    conditions,
-  ]);
+  const { organisationId, staffId, departmentId, sights } = operator;
+  return JSON.stringify([organisationId, staffId, departmentId, sights.customers, conditions]);
 }
 
 const isKnownBeyond = (key: string) => (cappedCounts.get(key) ?? 0) > Date.now();

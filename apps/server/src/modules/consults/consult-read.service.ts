@@ -12,7 +12,6 @@ import { wordOf } from '@huifang/domain/codes';
 import { consultEvents } from '@huifang/domain/consult/words';
 import { ageOn } from '@huifang/domain/customer/birth-date';
 import { customerFields, type ProfileField } from '@huifang/domain/customer/fields';
-import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { executions, followUpStates } from '@huifang/domain/follow-up/words';
 import { dayIn } from '@huifang/domain/organisation-time';
@@ -24,7 +23,7 @@ import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { changeNote } from '../../text/product-words.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { personSight } from '../customers/hidden-birth-date.ts';
 import { profileWords } from '../customers/profile-words.ts';
 import { startsWith } from '../customers/search-text.ts';
 import { maySeeCustomer, visibleTo } from '../customers/visibility.ts';
@@ -34,6 +33,7 @@ import { settingsForDepartment } from '../settings/settings.service.ts';
 import { type ConsultRow, findConsult, readSources } from './consult.repo.ts';
 import { findOpenPlan } from './follow-up-columns.ts';
 import { readRecord } from './record.service.ts';
+import { shownPerson } from './record-values.ts';
 
 type OwnNames = Omit<ConsultRecord['names'], ProfileField>;
 
@@ -89,19 +89,16 @@ export async function consultDetail(
   await auditRead(tx, operator, customer.id);
   const plan = await findOpenPlan(tx, org, id);
   const names = await staffNames(tx, org, [consult.service_person_id, consult.updated_by]);
-  const phones = values.phones.map(maskPhone);
-  const { phones: _phones, ...shown } = values;
+  const person = shownPerson(values, await personSight(tx, operator));
   return {
-    ...shown,
+    ...values,
+    ...person,
     id: consult.id,
     organisationId: org,
     customerId: customer.id,
     appointmentNumber: consult.appointment_no,
-    birthDate: shownBirthDate(values.birthDate, await hidesBirthDate(tx, operator)),
     age: ageOn(values.birthDate, dayIn(timeZone, new Date())) ?? null,
-    idNumber: maskIdNumber(values.idNumber),
-    phone: phones[0] ?? '',
-    phones,
+    phone: person.phones[0] ?? '',
     registeredAt: consult.registered_at,
     appointmentDate: consult.appointment_at,
     content: values.content,

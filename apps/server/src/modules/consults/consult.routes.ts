@@ -35,15 +35,16 @@ import { listConsults } from './consult-list.service.ts';
 import * as reading from './consult-read.service.ts';
 import { saveMethodValues } from './record-writing.service.ts';
 
-/** Reveals the number that a complaint in sight was made with; audited. */
-type RevealComplaintPhone = (
+/** Reveals the number that a complaint in sight was made with, or what it says; audited. */
+type RevealComplaint = (
   tx: Tx,
   operator: Operator,
   complaintId: string,
+  field: 'phone' | 'complaintContent',
 ) => Promise<{ values: string[] }>;
 
 export const consultRoutes =
-  (revealComplaintPhone: RevealComplaintPhone): Module =>
+  (revealComplaint: RevealComplaint): Module =>
   (app) => {
     app.operation(listOperation, {
       allow: 'consult:read',
@@ -117,10 +118,10 @@ export const consultRoutes =
       handler: ({ db, operator, body }) => searchCustomers(db, operator, body.search),
     });
     app.serve(reveal, {
-      allow: 'customer:reveal',
+      allow: 'member',
       handler: ({ db, operator, body: { customerId, complaintId, field } }) =>
         complaintId
-          ? revealComplaintPhone(db, operator, complaintId)
+          ? revealComplaint(db, operator, complaintId, field === 'complaintContent' ? field : 'phone')
           : revealField(db, operator, customerId ?? '', field),
     });
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { findCustomer } from '../customers/customer.service.ts';
-import { maySeeCustomer, visibleTo } from '../customers/visibility.ts';
+import { maySeeCustomer, seeingAllCustomers, visibleTo } from '../customers/visibility.ts';
 import * as repo from './consult.repo.ts';
 import { lockRecord } from './record.service.ts';
 import { refuseNaturalSource, withoutDate } from './record-rules.ts';
@@ -100,7 +100,7 @@ export async function recordOutcome(
   consultId: string,
   { appointment, visitIntention }: Outcome,
 ): Promise<void> {
-  const record = await lockRecord(tx, { ...operator, customerRange: 3, customerDepartments: [] }, consultId);
+  const record = await lockRecord(tx, seeingAllCustomers(operator), consultId);
   if (!record) throw new AppError('NOT_FOUND');
   const { values } = record;
   const wanted: RecordValues = {

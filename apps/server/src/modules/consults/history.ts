@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import type { CustomerRow } from '../customers/customer.service.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { personSight } from '../customers/hidden-birth-date.ts';
 import type { ConsultRow } from './consult.repo.ts';
 import { maskedValue, nameOf, storedChanges } from './record-values.ts';
 
@@ -114,7 +114,7 @@ export async function refuseStale(
     }
   }
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
-  const isHidden = await hidesBirthDate(tx, operator);
+  const sight = await personSight(tx, operator);
   throw new AppError('STALE', {
     values: { who, fields: [...merged.keys()] },
     conflict: {
@@ -122,8 +122,8 @@ export async function refuseStale(
       at: steps.at(-1)?.changed_at ?? record.customer.updated_at,
       changes: [...merged.values()].map(({ field, before, after }) => ({
         field,
-        before: maskedValue(nameOf(field), before, isHidden),
-        after: maskedValue(nameOf(field), after, isHidden),
+        before: maskedValue(nameOf(field), before, sight),
+        after: maskedValue(nameOf(field), after, sight),
       })),
       version: record.version,
     },

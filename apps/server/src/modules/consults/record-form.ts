@@ -2,20 +2,22 @@ import type { ConsultSave } from '@huifang/contract';
 import { appointmentFields, consultFields } from '@huifang/domain/consult/fields';
 import { registrationProblem } from '@huifang/domain/consult/registration-time';
 import { ageOn, birthDateOfAge, isBirthDate } from '@huifang/domain/customer/birth-date';
-import { customerFields } from '@huifang/domain/customer/fields';
+import { customerFields, maskedAs } from '@huifang/domain/customer/fields';
 import { readIdNumber } from '@huifang/domain/customer/identity-number';
 import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { fullTime } from '@huifang/domain/days';
 import { keptFields, namesOfKind, spelt } from '@huifang/domain/fields';
 import { timeIn } from '@huifang/domain/organisation-time';
+import { isShownWhole } from '@huifang/domain/rights/shown';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
-import { mayReveal } from '../customers/visibility.ts';
-import { type ConsultValues, consultOf, personOf, type RecordField } from './record-values.ts';
+import { mayReveal } from '../customers/field-sight.ts';
+import type { PersonSight } from '../customers/hidden-birth-date.ts';
+import { type ConsultValues, consultOf, maskedValue, personOf, type RecordField } from './record-values.ts';
 
 export type SaveForm = z.output<typeof ConsultSave>;
 
@@ -57,26 +59,46 @@ export function submittedPerson(
   current: PersonValues,
   today: string,
   problems: Problems,
-  isBirthDateHidden = false,
+  sight?: PersonSight,
 ): PersonValues {
+  const isTold = (name: (typeof plainOfPerson)[number]) =>
+    has(name) && !isAsShown(name, form[name], current, sight);
   const person = {
     ...personOf(current),
-    ...Object.fromEntries(plainOfPerson.filter(has).map((name) => [name, keptText(name, form[name])])),
+    ...Object.fromEntries(plainOfPerson.filter(isTold).map((name) => [name, keptText(name, form[name])])),
   };
   for (const name of namesOfKind(customerFields, 'flag')) {
     const value = form[name];
     if (has(name) && value !== undefined) person[name] = value;
   }
   if (has('phone') || has('phones')) {
-    person.phones = submittedPhones({ form, has }, current.phones, problems);
+    const kept = sight?.fields.phone === 'hidden' ? current.phones : [];
+    person.phones = [...new Set([...kept, ...submittedPhones({ form, has }, current.phones, problems)])];
   }
-  if (has('idNumber')) person.idNumber = submittedIdNumber(form.idNumber, current.idNumber, today, problems);
+  const isUnseen = sight?.fields.idNumber === 'hidden' && form.idNumber.trim() === '';
+  if (has('idNumber') && !isUnseen)
+    person.idNumber = submittedIdNumber(form.idNumber, current.idNumber, today, problems);
   const birthDate = {
     form,
-    has: isBirthDateHidden ? hasOwnBirthDate({ form, has }, current.birthDate, today) : has,
+    has: sight?.hidesBirthDate ? hasOwnBirthDate({ form, has }, current.birthDate, today) : has,
   };
   person.birthDate = submittedBirthDate(birthDate, current.birthDate, today, problems);
   return person;
+}
+
+/** What of an address shows also where the rest is masked. */
+const isRegion: ReadonlySet<string> = new Set(['address', 'regionCode']);
+
+/** A value that comes back as it was shown in part, or not at all, means the one of the record. */
+function isAsShown(
+  name: (typeof plainOfPerson)[number],
+  given: unknown,
+  current: PersonValues,
+  sight: PersonSight | undefined,
+): boolean {
+  const group = maskedAs(name);
+  if (!sight || !group || group === 'birthDate' || isShownWhole(sight.fields, group, 'page')) return false;
+  return given === maskedValue(name, current[name], sight, 'page');
 }
 
 /** The whole numbers that somebody typed; masked ones are those of the record. */
@@ -143,13 +165,25 @@ const hasOwnBirthDate =
 export function blindFields(
   operator: Operator,
   { form, has }: SubmittedPerson,
-  isBirthDateHidden: boolean,
+  sight: PersonSight,
 ): RecordField[] {
-  if (mayReveal(operator)) return [];
   const fields: RecordField[] = [];
-  if (has('idNumber') && form.idNumber.trim() !== '' && !isMasked(form.idNumber)) fields.push('idNumber');
-  if (typedPhones(form).length > 0) fields.push('phones');
-  if (isBirthDateHidden && has('birthDate') && form.birthDate) fields.push('birthDate');
+  if (
+    !mayReveal(operator, 'idNumber') &&
+    has('idNumber') &&
+    form.idNumber.trim() !== '' &&
+    !isMasked(form.idNumber)
+  )
+    fields.push('idNumber');
+  if (!mayReveal(operator, 'phone') && typedPhones(form).length > 0) fields.push('phones');
+  if (sight.hidesBirthDate && has('birthDate') && form.birthDate) fields.push('birthDate');
+  for (const name of plainOfPerson) {
+    const group = maskedAs(name);
+    if (group !== 'contacts' && group !== 'address') continue;
+    if (sight.fields[group] !== 'hidden' && isRegion.has(name)) continue;
+    const given = String(form[name] ?? '').trim();
+    if (!mayReveal(operator, group) && has(name) && given !== '' && !isMasked(given)) fields.push(name);
+  }
   return fields;
 }
 

@@ -1,6 +1,6 @@
 import { consultFields } from '@huifang/domain/consult/fields';
-import { customerFields } from '@huifang/domain/customer/fields';
-import { maskedDay, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
+import { customerFields, maskedAs } from '@huifang/domain/customer/fields';
+import { maskedDay, maskText, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dayOrTime } from '@huifang/domain/days';
 import {
   type Field,
@@ -12,8 +12,10 @@ import {
   toStored,
   wiresOf,
 } from '@huifang/domain/fields';
+import { type Channel, isShownWhole, shown } from '@huifang/domain/rights/shown';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { PersonValues, ValuesOf } from '../customers/customer-values.ts';
+import type { PersonSight } from '../customers/hidden-birth-date.ts';
 
 export type ConsultValues = ValuesOf<KeptOf<typeof consultFields>>;
 
@@ -102,16 +104,44 @@ export const withChanges = (values: RecordValues, changes: readonly StoredChange
   ...Object.fromEntries(changes.map(({ field, after }) => [field, asKept(field, after)])),
 });
 
-/** A value as an answer may show it (rule privacy-1), birth dates where they are not hidden. */
-export function maskedValue(field: string, value: unknown, hidesBirthDate: boolean): unknown {
-  if (field === 'birthDate' && hidesBirthDate && value !== '') return maskedDay;
-  if (field === 'phones' && Array.isArray(value)) return value.map((phone) => maskPhone(String(phone)));
-  return field === 'idNumber' ? maskIdNumber(String(value ?? '')) : asKept(field, value);
+/** A code that names no part of an address still tells where it is. */
+const maskPart: Partial<Record<string, (text: string) => string>> = {
+  addressDetail: maskText,
+  neighbourhood: maskText,
+  address: (text) => text,
+  regionCode: (text) => text,
+};
+
+/** A value as somebody may see it (rules privacy-1, privacy-5), birth dates where they are not hidden. */
+export function maskedValue(
+  field: string,
+  value: unknown,
+  { fields, hidesBirthDate }: PersonSight,
+  channel: Channel = 'list',
+): unknown {
+  const group = maskedAs(field);
+  if (group === undefined) return asKept(field, value);
+  if (group === 'birthDate') return hidesBirthDate && value !== '' ? maskedDay : value;
+  const whole = shown(fields, group, channel);
+  const isPart = fields[group] !== 'hidden' && !isShownWhole(fields, group, channel);
+  const show = (isPart && maskPart[field]) || whole;
+  return Array.isArray(value)
+    ? value.map((part) => show(String(part))).filter((part) => part !== '')
+    : show(String(value ?? ''));
+}
+
+/** What of a person somebody sees on one customer's page; of a birth date nothing where it is hidden. */
+export function shownPerson(values: PersonValues, sight: PersonSight): PersonValues {
+  const entries = personFieldNames.map((field) => [field, maskedValue(field, values[field], sight, 'page')]);
+  return {
+    ...(Object.fromEntries(entries) as PersonValues),
+    birthDate: shownBirthDate(values.birthDate, sight.hidesBirthDate),
+  };
 }
 
 /** The same as one line of text. */
-export function shownValue(field: string, value: unknown, hidesBirthDate: boolean): string {
-  const masked = maskedValue(field, value, hidesBirthDate);
+export function shownValue(field: string, value: unknown, sight: PersonSight): string {
+  const masked = maskedValue(field, value, sight);
   if (!Array.isArray(masked)) return String(storedValue(field, masked) ?? '');
   return masked.map((part) => (typeof part === 'object' ? part.value || part.id : String(part))).join('、');
 }

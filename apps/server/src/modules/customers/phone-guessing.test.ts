@@ -29,7 +29,7 @@ import {
   type Fixture,
   startConsultFixture,
 } from '../../testing/consult-fixture.ts';
-import { createMember, type TestMember } from '../../testing/factories.ts';
+import { createMember, revealing, type TestMember } from '../../testing/factories.ts';
 import type { TestAnswer } from '../../testing/test-app.ts';
 
 const rights = [
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   as = await f.signIn(guesser);
   clear = await f.signIn(
-    await createMember(f.database, f.first.id, { permissions: [...rights, 'customer:reveal'] }),
+    await createMember(f.database, f.first.id, { permissions: rights, fields: revealing }),
   );
   await f.save({ 姓名: '占用者', 微信: 'taken_wx' });
   const { data } = await f.save({

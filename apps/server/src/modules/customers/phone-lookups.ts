@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { WorkFirst } from '../../plugins/outside.ts';
 import { optionsFor } from '../options/options.service.ts';
-import { mayReveal } from './visibility.ts';
+import { mayReveal } from './field-sight.ts';
 
 /**
  * Stands before every comparison with a whole phone number, whether it finds or refuses something: whoever may not see
@@ -16,7 +16,7 @@ import { mayReveal } from './visibility.ts';
  */
 export async function countLookups(tx: Tx, operator: Operator, asked: readonly string[]): Promise<void> {
   const numbers = [...new Set(asked)];
-  if (mayReveal(operator) || numbers.length === 0) return;
+  if (mayReveal(operator, 'phone') || numbers.length === 0) return;
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from phone_lookups where org_id = ${operator.organisationId}
       and person_id = ${operator.staffId} and number = any(${numbers}::text[]) and ${isRecent}`.execute(tx);
@@ -61,7 +61,7 @@ export async function giveBackLookups(
   operator: Operator,
   saved: { in: 'customer_id' | 'complaint_id'; id: string; numbers: readonly string[] },
 ): Promise<void> {
-  if (mayReveal(operator) || saved.numbers.length === 0) return;
+  if (mayReveal(operator, 'phone') || saved.numbers.length === 0) return;
   await sql`update phone_lookups set ${sql.ref(saved.in)} = ${saved.id}
     where org_id = ${operator.organisationId} and person_id = ${operator.staffId}
       and number = any(${saved.numbers}::text[])`.execute(tx);

@@ -1,8 +1,8 @@
 import type { AnswerOf, KnownCustomer, recogniseCustomer } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
-import { maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone } from '@huifang/domain/customer/phones';
+import { shown as shownBy } from '@huifang/domain/rights/shown';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
@@ -51,7 +51,7 @@ export async function recognise(
     : [sql<SqlBool>`false`];
   const rows = await customersInSight(tx, operator, [isMeant, ...sight]);
   return {
-    customers: rows.map(toKnownCustomer),
+    customers: rows.map((row) => toKnownCustomer(row, operator)),
     total: Number(rows[0]?.total ?? 0),
     hasOthers: sight.length > 0 && (await hasOther(tx, [isMeant, sql`not ${sql.join(sight, sql` and `)}`])),
   };
@@ -114,12 +114,12 @@ async function hasOther(tx: Tx, conditions: RawBuilder<unknown>[]): Promise<bool
   return rows.length > 0;
 }
 
-const toKnownCustomer = (row: Row): AnswerOf<typeof KnownCustomer> => ({
+const toKnownCustomer = (row: Row, { fields }: Pick<Operator, 'fields'>): AnswerOf<typeof KnownCustomer> => ({
   customerId: row.id,
   name: row.name,
   gender: wordOf(genders, row.sex),
   age: row.age,
-  phone: maskPhone(row.phone),
+  phone: shownBy(fields, 'phone')(row.phone),
   servicePerson: row.service_person ?? '',
   lastConsultAt: row.registered_at,
   lastDisease: row.disease ?? '',

@@ -5,8 +5,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { isHidden, mayReveal } from './field-sight.ts';
 import { countLookups } from './phone-lookups.ts';
-import { mayReveal } from './visibility.ts';
 
 /** Every two neighbouring characters of a text, whole code points, without repeats. */
 export function bigrams(text: string): string[] {
@@ -73,7 +73,8 @@ export async function phoneTests(
   { digits, whole }: { digits: string; whole: string | undefined },
 ): Promise<RawBuilder<SqlBool>[]> {
   const ending = digits.length === 4 ? [sql<SqlBool>`p.last_four = ${digits}`] : [];
-  if (mayReveal(operator)) return [startsWith('p.phone', digits), ...ending];
+  if (isHidden(operator, 'phone')) return [];
+  if (mayReveal(operator, 'phone')) return [startsWith('p.phone', digits), ...ending];
   if (whole === undefined) return ending;
   await countLookups(tx, operator, [whole]);
   return [sql`p.phone = ${whole}`];

@@ -1,7 +1,7 @@
 import type { AnswerOf, CustomerHit, getAddressAndNation, revealable } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
-import { maskPhone } from '@huifang/domain/customer/masks';
+import { shown } from '@huifang/domain/rights/shown';
 import { normalise } from '@huifang/domain/spelling';
 import { ethnicGroupByName, ethnicGroups, parseAddress } from '@huifang/regions';
 import { type SqlBool, sql } from 'kysely';
@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { lockVisibleCustomer, phonesOf } from './customer.service.ts';
 import { ageOn } from './customer-columns.ts';
+import { mayReveal } from './field-sight.ts';
 import { limitReveals } from './reveal-limit.ts';
 import { parseSearch, startsWith } from './search-text.ts';
 import { maySeeCustomer, visibleTo } from './visibility.ts';
@@ -57,7 +58,7 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
         else 3 end,
       p.updated_at desc, p.id desc
     limit ${hitsShown}`.execute(tx);
-  return rows.map(toHit);
+  return rows.map((row) => toHit(row, operator));
 }
 
 /** A customer within sight in the shape of a hit. */
@@ -66,7 +67,7 @@ export async function findCustomer(tx: Tx, operator: Operator, id: string): Prom
   const { rows } = await sql<HitRow>`
     select ${hitColumns(operator)} from customers p
     where p.org_id = ${operator.organisationId} and p.id = ${id}`.execute(tx);
-  return rows[0] && toHit(rows[0]);
+  return rows[0] && toHit(rows[0], operator);
 }
 
 interface HitRow {
@@ -86,14 +87,17 @@ const hitColumns = ({ timeZone }: Operator) => sql`p.id, p.name, p.initials, p.s
   p.phone, coalesce(nullif(p.full_address, ''), p.address) as address,
   ${disturbOf('p', todayIn(timeZone))} as disturb`;
 
-const toHit = ({ id, name, initials, sex, age, phone, address, disturb }: HitRow): Hit => ({
+const toHit = (
+  { id, name, initials, sex, age, phone, address, disturb }: HitRow,
+  { fields }: Pick<Operator, 'fields'>,
+): Hit => ({
   id,
   name,
   shortCode: initials,
   gender: wordOf(genders, sex),
   age,
-  phone: maskPhone(phone),
-  address,
+  phone: shown(fields, 'phone')(phone),
+  address: shown(fields, 'address')(address),
   disturb,
 });
 
@@ -143,6 +147,8 @@ export async function revealField(
   customerId: string,
   field: (typeof revealable)[number],
 ): Promise<{ values: string[] }> {
+  if (!operator.permissions.has('consult:read') || !mayReveal(operator, field))
+    throw new AppError('FORBIDDEN');
   await limitReveals(tx, operator);
   const customer = await lockVisibleCustomer(tx, operator, customerId);
   await audit(tx, operator, {
@@ -151,6 +157,13 @@ export async function revealField(
     entityId: customerId,
     details: { field },
   });
-  if (field === 'phone') return { values: await phonesOf(tx, operator.organisationId, customerId) };
-  return { values: customer.id_number ? [customer.id_number] : [] };
+  const { wechat, qq, address, full_address, id_number } = customer;
+  const values = {
+    phone: await phonesOf(tx, operator.organisationId, customerId),
+    idNumber: [id_number],
+    address: [full_address || address],
+    contacts: [wechat, qq],
+    complaintContent: [],
+  };
+  return { values: values[field].filter(Boolean) };
 }

@@ -1,63 +1,93 @@
+import type { Area } from '@huifang/domain/rights/scopes';
 import type { Scope } from '@huifang/domain/scopes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { type Sighted, seen, type Way } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Whoever may see full phones and identity numbers, each time by asking for them. */
-export const mayReveal = ({ permissions }: Operator) => permissions.has('customer:reveal');
-
 /** Consults, or customers with the person who serves them. */
 type Served = 'c' | 'p';
+type Reason = 'serves' | 'openPlan' | 'department';
 
-const isOwn = (operator: Operator, table: Served = 'c'): Condition =>
-  sql`${sql.ref(`${table}.service_person_id`)} = ${operator.staffId}`;
-const isOfDepartments = (ids: readonly string[], table: Served = 'c'): Condition =>
-  sql`${sql.ref(`${table}.department_id`)} = any(${ids}::bigint[])`;
-const either = (...conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+const serves = (operator: Operator, table: Served): Way<Reason> => ({
+  reason: 'serves',
+  condition: sql`${sql.ref(`${table}.service_person_id`)} = ${operator.staffId}`,
+});
 
-/**
- * What an operator's customer range and department set let them see of `consults c`, or of `customers p` whatever their
- * consults, at all (rules access-3, access-4).
- */
-export function visibleTo(operator: Operator, table: Served = 'c'): Condition[] {
-  const { customerRange, customerDepartments, departmentId } = operator;
-  if (customerRange === 1) return [isOwn(operator, table)];
-  if (customerRange === 2) {
-    return departmentId && isInSet(operator, departmentId)
-      ? [either(isOfDepartments([departmentId], table), isOwn(operator, table))]
-      : [isOwn(operator, table)];
-  }
-  return customerDepartments.length > 0
-    ? [either(isOfDepartments(customerDepartments, table), isOwn(operator, table))]
-    : [];
+/** Of a customer for whom an open plan waits for the operator; asked for once, not with each row. */
+const hasOpenPlan = (operator: Operator, table: Served): Way<Reason> => ({
+  reason: 'openPlan',
+  condition: sql`${sql.ref(table === 'c' ? 'c.customer_id' : 'p.id')} = any(array(
+    select f.customer_id from follow_ups f where f.org_id = ${operator.organisationId}
+      and f.executor_id = ${operator.staffId} and f.executed_at is null))`,
+});
+
+const isOfDepartments = (ids: readonly string[], table: Served): Way<Reason>[] =>
+  ids.length === 0
+    ? []
+    : [
+        {
+          reason: 'department',
+          condition: sql`${sql.ref(`${table}.department_id`)} = any(${[...ids]}::bigint[])`,
+        },
+      ];
+
+const own = (operator: Operator, table: Served): Way<Reason>[] => [
+  serves(operator, table),
+  hasOpenPlan(operator, table),
+];
+
+/** How `consults c`, or `customers p` whatever their consults, come into an operator's sight (rules access-3, access-9). */
+export function waysToConsults(operator: Operator, table: Served = 'c'): Sighted<Reason> {
+  const sight = operator.sights.customers;
+  return sight === 'all' ? 'all' : [...own(operator, table), ...isOfDepartments(sight, table)];
 }
 
-const isInSet = ({ customerDepartments }: Operator, departmentId: string) =>
-  customerDepartments.length === 0 || customerDepartments.includes(departmentId);
+/** What limits them to that. */
+export const visibleTo = (operator: Operator, table: Served = 'c'): Condition[] =>
+  seen(waysToConsults(operator, table));
 
-/** The scope asked for, else the widest allowed; a scope beyond the right is FORBIDDEN. */
-export function allowedScope(operator: Operator, asked: Scope | undefined): Scope {
-  const allowed: Scope[] =
-    operator.customerRange === 3
-      ? ['all', 'department', 'mine']
-      : operator.customerRange === 2
-        ? ['department', 'mine']
-        : ['mine'];
-  if (asked && !allowed.includes(asked)) throw new AppError('FORBIDDEN');
-  return asked ?? (allowed[0] as Scope);
+/** Somebody who sees every customer beside what is theirs to do, for what a plan opens. */
+export const seeingAllCustomers = (operator: Operator): Operator => ({
+  ...operator,
+  sights: { ...operator.sights, customers: 'all' },
+});
+
+/** The scopes that somebody may choose in an area, widest first. */
+function scopesOf(operator: Operator, area: Area): Scope[] {
+  const sight = operator.sights[area];
+  if (sight === 'all') return ['all', 'department', 'mine'];
+  return sight.length > 0 ? ['department', 'mine'] : ['mine'];
+}
+
+export const isAllowedScope = (operator: Operator, scope: Scope, area: Area): boolean =>
+  scopesOf(operator, area).includes(scope);
+
+/** The scope asked for; undefined is all that is in sight. A scope beyond the right is FORBIDDEN. */
+export function allowedScope(
+  operator: Operator,
+  asked: Scope | undefined,
+  area: Area = 'customers',
+): Scope | undefined {
+  if (asked && !isAllowedScope(operator, asked, area)) throw new AppError('FORBIDDEN');
+  return asked;
+}
+
+/** The departments that 我的部门 means: those in sight, or the own one of whoever sees everything. */
+export function departmentsOf(operator: Operator, area: Area): readonly string[] {
+  const sight = operator.sights[area];
+  return sight === 'all' ? (operator.departmentId ? [operator.departmentId] : []) : sight;
 }
 
 /** The rows of one scope; never more than `visibleTo`. */
-export function inScope(operator: Operator, scope: Scope, table: Served = 'c'): Condition[] {
-  if (scope === 'mine') return [isOwn(operator, table)];
-  if (scope === 'all') return visibleTo(operator, table);
-  const { departmentId } = operator;
-  return departmentId && isInSet(operator, departmentId)
-    ? [isOfDepartments([departmentId], table)]
-    : [sql`false`];
+export function inScope(operator: Operator, scope: Scope | undefined, table: Served = 'c'): Condition[] {
+  if (scope === 'mine') return seen(own(operator, table));
+  if (scope !== 'department') return visibleTo(operator, table);
+  const ways = isOfDepartments(departmentsOf(operator, 'customers'), table);
+  return ways.length > 0 ? seen(ways) : [sql`false`];
 }
 
 /**
@@ -65,10 +95,10 @@ export function inScope(operator: Operator, scope: Scope, table: Served = 'c'): 
  * follow-up that waits for the operator, or because the range is everything (rule access-5).
  */
 export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: string): Promise<boolean> {
-  const ways = waysToSee(operator, sql`${customerId}::bigint`);
-  if (ways.length === 0) return true;
+  const ways = waysToCustomer(operator, sql`${customerId}::bigint`);
+  if (ways === 'all') return true;
   const { rows } = await sql`${sql.join(
-    ways.map((way) => sql`(${way} limit 1)`),
+    ways.map(({ query }) => sql`(${query} limit 1)`),
     sql` union all `,
   )}`.execute(tx);
   return rows.length > 0;
@@ -76,21 +106,47 @@ export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: str
 
 /** The same as what limits rows whose customer a column names. */
 export function customerInSight(operator: Operator, customer: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
-  const ways = waysToSee(operator, customer).map((way) => sql`exists (${way})`);
-  return ways.length === 0 ? [] : [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
+  const ways = waysToCustomer(operator, customer);
+  return ways === 'all'
+    ? []
+    : [
+        sql<SqlBool>`(${sql.join(
+          ways.map(({ query }) => sql`exists (${query})`),
+          sql` or `,
+        )})`,
+      ];
 }
 
-/** Queries of which any one finds a row when the operator sees the customer; none: every customer is seen. */
-function waysToSee(operator: Operator, customer: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const conditions = visibleTo(operator);
-  if (conditions.length === 0) return [];
+/** A query that finds a row when the operator sees the customer. */
+interface CustomerWay {
+  reason: Reason;
+  /** Through a consult, or as the customer's own. */
+  of: 'consult' | 'customer';
+  query: RawBuilder<unknown>;
+}
+
+/** How a customer comes into sight: any one way does. */
+export function waysToCustomer(operator: Operator, customer: RawBuilder<unknown>): 'all' | CustomerWay[] {
   const { organisationId: org, staffId } = operator;
+  const sight = operator.sights.customers;
+  if (sight === 'all') return 'all';
+  const served = (table: Served) => [serves(operator, table), ...isOfDepartments(sight, table)];
   return [
-    sql`select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customer}
-      and ${sql.join(conditions, sql` and `)}`,
-    sql`select 1 from customers p where p.org_id = ${org} and p.id = ${customer}
-      and ${sql.join(visibleTo(operator, 'p'), sql` and `)}`,
-    sql`select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customer}
-      and f.executor_id = ${staffId} and f.executed_at is null`,
+    ...served('c').map(({ reason, condition }) => ({
+      reason,
+      of: 'consult' as const,
+      query: sql`select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customer} and ${condition}`,
+    })),
+    ...served('p').map(({ reason, condition }) => ({
+      reason,
+      of: 'customer' as const,
+      query: sql`select 1 from customers p where p.org_id = ${org} and p.id = ${customer} and ${condition}`,
+    })),
+    {
+      reason: 'openPlan',
+      of: 'customer',
+      query: sql`select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customer}
+        and f.executor_id = ${staffId} and f.executed_at is null`,
+    },
   ];
 }

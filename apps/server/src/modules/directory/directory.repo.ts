@@ -2,6 +2,7 @@ import type { Permission } from '@huifang/domain/rights/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { nameInWords } from '../../db/words.ts';
+import { membershipGrants } from '../rights/granted.ts';
 
 /** The entries of a dictionary in order: those in use, or all but those that were merged into others. */
 export const findDictionary = (tx: Tx, dictionary: string, all = false) =>
@@ -47,11 +48,10 @@ interface StaffFilter {
   limit: number;
 }
 
-/** Whether the role of `staff` grants a right, by an account in use. */
+/** Whether `staff` has a right, by an account in use. */
 const isGranted = (permission: Permission) => sql<SqlBool>`exists (
-  select from memberships m join roles r on r.org_id = m.org_id and r.id = m.role_id
-    join users u on u.id = m.user_id and not u.is_disabled
-  where m.org_id = staff.org_id and m.staff_id = staff.id and r.permissions && ${['*', permission]}::text[])`;
+  select from memberships m join users u on u.id = m.user_id and not u.is_disabled
+  where m.org_id = staff.org_id and m.staff_id = staff.id and ${membershipGrants(permission)})`;
 
 /** Whether a person of the organisation works there now and may do something. */
 export async function hasPermission(tx: Tx, org: string, staffId: string, permission: Permission) {

@@ -8,7 +8,6 @@ import type {
 import { addDays } from '@huifang/domain/days';
 import type { Direction } from '@huifang/domain/list-orders';
 import { dayIn, instantIn } from '@huifang/domain/organisation-time';
-import type { Scope } from '@huifang/domain/scopes';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -19,7 +18,7 @@ import type { Operator } from '../../operator.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, maySeeCustomer } from '../customers/visibility.ts';
-import { executorsIn, unassignedIn } from './follow-up.policy.ts';
+import { inScope, type Part } from './follow-up.policy.ts';
 import { toCallback } from './follow-up.present.ts';
 import { type Condition, readViews } from './follow-up.repo.ts';
 
@@ -82,7 +81,7 @@ export async function listCallbacks(
   const views = await readViews(tx, operator, [...cursors.keys()], today);
   return {
     rows: views.map((view) => ({
-      ...toCallback(view, operator.organisationId),
+      ...toCallback(view, operator),
       cursor: cursors.get(view.id) ?? '',
     })),
     total: isCapped ? countLimit : total,
@@ -115,7 +114,7 @@ async function conditionsOf(tx: Tx, operator: Operator, form: ListForm, today: s
   // Whoever sees a customer or consult sees what was agreed with them, whoever calls.
   const isSettled = (customerId ?? consultId) !== undefined && form.scope === undefined;
   if (!isSettled)
-    where.push(...(await scopeConditions(tx, operator, allowedScope(operator, form.scope), tab)));
+    where.push(...inScope(operator, allowedScope(operator, form.scope, 'followUps'), partsOf[tab]));
   where.push(...(await personConditions(tx, operator, form, tab)));
 
   const column = sql.ref(tab === 'done' ? 'f.executed_at' : 'f.planned_at');
@@ -149,12 +148,16 @@ function tabConditions({ timeZone }: Operator, tab: Tab, today: string): Conditi
   }
 }
 
-/** The rows of one scope. Plans without executor have a tab of their own; elsewhere a scope is about people. */
-async function scopeConditions(tx: Tx, operator: Operator, scope: Scope, tab: Tab): Promise<Condition[]> {
-  if (tab === 'unassigned') return unassignedIn(operator, scope);
-  const executors = await executorsIn(tx, operator, scope);
-  return executors ? [byPeople(tab, executors)] : [];
-}
+/** What a tab holds. Plans without executor have a tab of their own; of the others a scope asks for people. */
+const partsOf: Record<Tab, readonly Part[]> = {
+  any: ['open', 'done'],
+  open: ['open'],
+  today: ['open'],
+  overdue: ['open'],
+  later: ['open'],
+  unassigned: ['unassigned'],
+  done: ['done'],
+};
 
 function byPeople(tab: Tab, ids: readonly string[]): Condition {
   const [first] = ids;
@@ -226,12 +229,12 @@ export async function countCallbacks(
 ): Promise<AnswerOf<typeof getCallbackCounts>> {
   const { organisationId: org, timeZone } = operator;
   const today = dayIn(timeZone, now);
-  const scope = allowedScope(operator, form.scope);
+  const scope = allowedScope(operator, form.scope, 'followUps');
   const count = async (tab: Tab, ...more: Condition[]) => {
     const where: Condition[] = [
       sql`f.org_id = ${org}`,
       ...tabConditions(operator, tab, today),
-      ...(await scopeConditions(tx, operator, scope, tab)),
+      ...inScope(operator, scope, partsOf[tab]),
       ...(await personConditions(tx, operator, form, tab)),
       ...more,
     ];
@@ -263,7 +266,7 @@ export async function callbackDays(
     problems.throwIfAny();
     return [];
   }
-  const scope = allowedScope(operator, form.scope);
+  const scope = allowedScope(operator, form.scope, 'followUps');
   const part = async (tab: 'open' | 'unassigned' | 'done') => {
     const column = sql.ref(tab === 'done' ? 'f.executed_at' : 'f.planned_at');
     const where: Condition[] = [
@@ -272,7 +275,7 @@ export async function callbackDays(
       sql`${column} >= ${instantIn(timeZone, from)}`,
       sql`${column} < ${instantIn(timeZone, addDays(to, 1))}`,
       ...(tab === 'open' ? [sql<SqlBool>`f.executor_id is not null`] : []),
-      ...(await scopeConditions(tx, operator, scope, tab)),
+      ...inScope(operator, scope, partsOf[tab]),
       ...(await personConditions(tx, operator, form, tab)),
     ];
     return sql`select (${column} at time zone ${timeZone})::date as day,

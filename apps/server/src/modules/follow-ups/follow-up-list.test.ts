@@ -84,7 +84,8 @@ it('the list of follow-ups filters by executor, department, day, customer, consu
 
 it('the list of follow-ups shows each range its own, and refuses a wider scope', async () => {
   expect(await namesOf({}, f.context.doctor)).toEqual(['医生']);
-  expect(await namesOf({}, f.context.trainee)).toEqual(['实习']);
+  expect(await namesOf({}, f.context.trainee)).toEqual(['实习', '实习未分配']);
+  expect(await namesOf({ 范围: '我的' }, f.context.trainee)).toEqual(['实习']);
   expect(await namesOf({ 查询类型: '未分配' }, f.context.trainee)).toEqual(['实习未分配']);
   expect(await namesOf({ 范围: '我的' })).toEqual(['过期', '今日']);
   expect(await namesOf({ 范围: '我的部门' }, f.context.agent)).toEqual(['过期', '今日', '实习', '以后']);
@@ -121,7 +122,7 @@ it('the list of follow-ups counts what its lists hold', async () => {
   const { data } = await f.call(getCallbackCounts, {}, f.context.admin);
   expect(data).toEqual({ 今日: 1, 过期: 1, 以后: 5, 未分配: 2, 今日已执行: 1 });
   const own = await f.call(getCallbackCounts, {}, f.context.trainee);
-  expect(own.data).toEqual({ 今日: 0, 过期: 0, 以后: 1, 未分配: 1, 今日已执行: 0 });
+  expect(own.data).toEqual({ 今日: 0, 过期: 0, 以后: 2, 未分配: 1, 今日已执行: 0 });
 });
 
 it('the list of follow-ups counts plans and callbacks by executor and day', async () => {

@@ -59,7 +59,7 @@ async function readOne(
   if (!view) throw new AppError('NOT_FOUND');
   const complaint =
     view.complaint_id === null ? undefined : await reading.quoteComplaint(tx, operator, view.complaint_id);
-  return toCallback(view, operator.organisationId, complaint);
+  return toCallback(view, operator, complaint);
 }
 
 /** A consult's customer and its earliest open plan. */
@@ -84,7 +84,7 @@ export async function callbackOfConsult(
   if (!patient) throw new AppError('NOT_FOUND');
   const record = plan && (await readOne(tx, operator, plan.id, reading));
   return {
-    patient: toPatient(patient),
+    patient: toPatient(patient, operator),
     id: record?.id ?? '',
     planDate: record?.planDate ?? null,
     plan: record?.plan ?? '',

@@ -1,9 +1,10 @@
 import type { AnswerOf, CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
-import { maskPhone } from '@huifang/domain/customer/masks';
 import { callbackStates, executions, followUpChannels } from '@huifang/domain/follow-up/words';
+import { shown } from '@huifang/domain/rights/shown';
 import type { DisturbMark } from '../../db/disturb.ts';
+import type { Operator } from '../../operator.ts';
 import { toAttachments } from '../files/attachments.service.ts';
 import type { CallbackView } from './follow-up.repo.ts';
 
@@ -17,7 +18,7 @@ const resultOf = ({ way, line, intention }: CallbackView) => ({
 /** The only door from a follow-up to its wire shape. */
 export function toCallback(
   view: CallbackView,
-  organisationId: string,
+  { organisationId, fields }: Operator,
   complaint?: { id: string; content: string },
 ): AnswerOf<typeof CallbackRecord> {
   return {
@@ -29,7 +30,7 @@ export function toCallback(
     name: view.name,
     gender: wordOf(genders, view.sex),
     age: view.age,
-    phone: maskPhone(view.phone),
+    phone: shown(fields, 'phone')(view.phone),
     visitState: view.visit_state,
     disturb: view.disturb,
     state: view.executed_at === null ? 'pending' : 'executed',
@@ -96,15 +97,18 @@ interface Patient {
   disturb: DisturbMark | null;
 }
 
-export const toPatient = (row: Patient): AnswerOf<typeof CallbackPatient> => ({
+export const toPatient = (
+  row: Patient,
+  { fields }: Pick<Operator, 'fields'>,
+): AnswerOf<typeof CallbackPatient> => ({
   customerId: row.id,
   name: row.name,
   gender: wordOf(genders, row.sex),
   age: row.age,
-  phone: maskPhone(row.phone),
-  wechat: row.wechat,
-  qq: row.qq,
-  address: row.address,
+  phone: shown(fields, 'phone', 'page')(row.phone),
+  wechat: shown(fields, 'contacts', 'page')(row.wechat),
+  qq: shown(fields, 'contacts', 'page')(row.qq),
+  address: shown(fields, 'address', 'page')(row.address),
   visitState: row.visit_state,
   disturb: row.disturb,
 });

@@ -277,18 +277,6 @@ export async function customerName(tx: Tx, org: string, id: string): Promise<str
   return row?.name ?? '';
 }
 
-/** Staff of departments, those who left included: their plans wait still. */
-export async function staffOfDepartments(tx: Tx, org: string, departmentIds: readonly string[]) {
-  if (departmentIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('org_id', '=', org)
-    .where('department_id', 'in', departmentIds)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** A follow-up with all that its wire shape shows. */
 export interface CallbackView {
   id: string;

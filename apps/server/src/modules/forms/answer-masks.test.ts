@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, configure } from '../../testing/consult-fixture.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, revealing } from '../../testing/factories.ts';
 import { aDocument, type FormFixture, startFormFixture, widget } from '../../testing/form-fixture.ts';
 
 const rights = ['consult:read', 'form:fill', 'form:read', 'form:export'] as const;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   f = await startFormFixture();
   as = await f.signIn(await createMember(f.database, f.first.id, { permissions: rights }));
   clear = await f.signIn(
-    await createMember(f.database, f.first.id, { permissions: [...rights, 'customer:reveal'] }),
+    await createMember(f.database, f.first.id, { permissions: rights, fields: revealing }),
   );
   await configure(f, { options: { 隐藏出生日期: '1' } });
   const bound = [

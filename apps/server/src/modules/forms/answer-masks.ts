@@ -23,15 +23,13 @@ const names: readonly (readonly [Kind, RegExp])[] = [
   ['birthDate', /出生|生日|birth/i],
 ];
 
-export interface Masking {
-  /** Birth dates are hidden from the reader. */
-  birthDates: boolean;
-}
+/** What the reader is not shown. */
+export type Masking = Readonly<Record<Kind, boolean>>;
 
-function kindOf(widget: Pick<Widget, 'name' | 'model' | 'type'>, { birthDates }: Masking): Kind | undefined {
+function kindOf(widget: Pick<Widget, 'name' | 'model' | 'type'>, masking: Masking): Kind | undefined {
   if (!fieldOf(widget.type)?.isMaskable) return undefined;
   const kind = names.find(([, name]) => name.test(widget.name) || name.test(widget.model))?.[0];
-  return kind === 'birthDate' && !birthDates ? undefined : kind;
+  return kind && masking[kind] ? kind : undefined;
 }
 
 const masks: Record<Kind, (text: string) => string> = {

@@ -18,7 +18,6 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import type { Outside } from '../../plugins/outside.ts';
-import { mayReveal } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
@@ -30,7 +29,7 @@ import * as repo from './answers.repo.ts';
 import { readDocument } from './documents.ts';
 import { type Condition, mayRemoveAnswer, ofVisibleCustomers, visibleAnswer } from './forms.policy.ts';
 import { documentOf, requireForm, requirePublished } from './forms.service.ts';
-import { asMeant, maskingFor } from './masked-edits.ts';
+import { asMeant, maskingFor, maskingOfOpened, masksNothing } from './masked-edits.ts';
 import { columnsOf, mergedColumns, wordsOf } from './sheet.ts';
 import { refuseStale } from './stale.ts';
 
@@ -105,7 +104,7 @@ async function editAnswer(
     changedSince(tx, operator, { row, document, seen: wanted.version, mine: wanted.answers }),
   );
   const held = parsed(row.answers);
-  const meant = mayReveal(operator)
+  const meant = masksNothing(await maskingOfOpened(tx, operator))
     ? wanted.answers
     : await asMeant(tx, operator, row, document, wanted.answers);
   const subject = { kind: 'form-answer', id } as const;
@@ -217,12 +216,13 @@ export async function answerById(
   const document = readDocument(text);
   const opened = await openFiles(tx, files, org, document, parsed(row.answers));
   const answer = toAnswer(view as repo.AnswerView, operator);
-  const masking = await maskingFor(tx, operator);
-  if (mayReveal(operator)) {
-    const isMasked = JSON.stringify(maskedAnswers(document, opened, masking)) !== JSON.stringify(opened);
-    if (isMasked) await auditOnce(tx, operator, { action: 'reveal', entity: 'form-answer', entityId: id });
-    return { ...answer, document: text, answers: opened };
+  const masking = await maskingOfOpened(tx, operator);
+  const shown = maskedAnswers(document, opened, masking);
+  const inLists = maskedAnswers(document, opened, await maskingFor(tx, operator));
+  if (JSON.stringify(inLists) !== JSON.stringify(shown)) {
+    await auditOnce(tx, operator, { action: 'reveal', entity: 'form-answer', entityId: id });
   }
+  if (masksNothing(masking)) return { ...answer, document: text, answers: opened };
   return {
     ...answer,
     document: withoutBoundRules(text, masking),

@@ -2,6 +2,7 @@ import type { FormDocument } from '@huifang/form-renderer/schema';
 import type { Tx } from '../../db/types.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
+import { mayReveal } from '../customers/field-sight.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { type Masking, rowVersions, unmaskedAnswers } from './answer-masks.ts';
 import { findAnswersAt } from './answers.repo.ts';
@@ -11,9 +12,21 @@ type Values = Record<string, unknown>;
 /** Rows of more versions than these are new ones. */
 const mostVersions = 20;
 
+/** What lists and exports mask, for everybody. */
 export const maskingFor = async (tx: Tx, operator: Operator): Promise<Masking> => ({
-  birthDates: await hidesBirthDate(tx, operator),
+  phone: true,
+  idNumber: true,
+  birthDate: await hidesBirthDate(tx, operator),
 });
+
+/** What an opened form masks: only what the reader may not reveal. */
+export const maskingOfOpened = async (tx: Tx, operator: Operator): Promise<Masking> => ({
+  phone: !mayReveal(operator, 'phone'),
+  idNumber: !mayReveal(operator, 'idNumber'),
+  birthDate: await hidesBirthDate(tx, operator),
+});
+
+export const masksNothing = (masking: Masking): boolean => !Object.values(masking).includes(true);
 
 /**
  * The answers of an edit by whoever may not reveal, with what their masks hide. Refuses with VALIDATION where a mask
@@ -32,7 +45,7 @@ export async function asMeant(
   const held = new Map([...earlier, now].map((at) => [at.version, JSON.parse(at.answers) as Values]));
   const unknown = new Problems(operator.locale);
   const meant = unmaskedAnswers(document, answers, {
-    masking: await maskingFor(tx, operator),
+    masking: await maskingOfOpened(tx, operator),
     version: now.version,
     heldAt: (version) => held.get(version),
     onUnknown: (path) => unknown.add(`答案.${path}`, 'maskedAnswer'),

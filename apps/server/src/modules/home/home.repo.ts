@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { inScope } from '../customers/visibility.ts';
+import { inScope as followUpsInScope } from '../follow-ups/follow-up.policy.ts';
 
 /** Counting stops here, as in the lists. */
 const mostCounted = 10_000;
@@ -12,7 +13,7 @@ const mostCounted = 10_000;
 /** Whose customers are meant. */
 export interface Within {
   operator: Operator;
-  scope: Scope;
+  scope: Scope | undefined;
 }
 
 const visible = ({ operator, scope }: Within): RawBuilder<SqlBool> =>
@@ -65,14 +66,14 @@ export async function findArrivals(tx: Tx, within: Within, day: string, limit: n
 export async function countDays(
   tx: Tx,
   within: Within,
-  { from, to, executors }: { from: string; to: string; executors: readonly string[] | undefined },
+  { from, to, ofWork }: { from: string; to: string; ofWork: Scope | undefined },
 ) {
   const { operator } = within;
   const { organisationId: org, timeZone } = operator;
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})::date::text`;
   const consults = (column: string) => sql`
     from consults c where c.org_id = ${org} and ${between(operator, column, from, to)} and ${visible(within)}`;
-  const byExecutors = executors ? sql`f.executed_by = any(${executors}::bigint[])` : sql`true`;
+  const byExecutors = sql.join([sql`true`, ...followUpsInScope(operator, ofWork, ['done'])], sql` and `);
   const { rows } = await sql<{ day: string; consults: number; callbacks: number; arrivals: number }>`
     select day, count(*) filter (where kind = 1)::int as consults,
       count(*) filter (where kind = 2)::int as callbacks, count(*) filter (where kind = 3)::int as arrivals

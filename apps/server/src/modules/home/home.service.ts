@@ -5,8 +5,7 @@ import { dayIn } from '@huifang/domain/organisation-time';
 import type { Scope } from '@huifang/domain/scopes';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { allowedScope } from '../customers/visibility.ts';
-import { executorsIn } from '../follow-ups/follow-up.policy.ts';
+import { allowedScope, isAllowedScope } from '../customers/visibility.ts';
 import { listCallbacks } from '../follow-ups/follow-up-list.service.ts';
 import * as repo from './home.repo.ts';
 
@@ -25,9 +24,11 @@ export async function homeFigures(
   if (!operator.permissions.has('consult:read')) return null;
   const scope = allowedScope(operator, asked);
   const within = { operator, scope };
+  // Whose work shows has a scope of its own, which may be narrower.
+  const ofWork = scope && isAllowedScope(operator, scope, 'followUps') ? scope : undefined;
   const today = dayIn(operator.timeZone, now);
   const list = (filter: Record<string, string>) =>
-    listCallbacks(tx, operator, getCallbackList.request.parse({ ...filter, scope }), now);
+    listCallbacks(tx, operator, getCallbackList.request.parse({ ...filter, scope: ofWork }), now);
   const waiting = await list({ tab: 'today' });
   const done = await list({ tab: 'done', from: today, to: today });
   const overdue = await list({ tab: 'overdue' });
@@ -70,7 +71,7 @@ export async function homeFigures(
       arrived: arrivals.arrived,
       list: (await repo.findArrivals(tx, within, today, arrivalsShown)).map(toArrival),
     },
-    lastDays: await lastDays(tx, within, await executorsIn(tx, operator, scope), today),
+    lastDays: await lastDays(tx, within, ofWork, today),
   };
 }
 
@@ -84,14 +85,9 @@ const toArrival = (row: repo.ArrivalRow): AnswerOf<typeof HomeArrival> => ({
   visitState: row.visit_state,
 });
 
-async function lastDays(
-  tx: Tx,
-  within: repo.Within,
-  executors: readonly string[] | undefined,
-  today: string,
-) {
+async function lastDays(tx: Tx, within: repo.Within, ofWork: Scope | undefined, today: string) {
   const from = addDays(today, 1 - daysShown);
-  const counted = await repo.countDays(tx, within, { from, to: today, executors });
+  const counted = await repo.countDays(tx, within, { from, to: today, ofWork });
   const byDay = new Map(counted.map((row) => [row.day, row]));
   return Array.from({ length: daysShown }, (_, index) => {
     const day = addDays(from, index);

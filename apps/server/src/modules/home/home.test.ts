@@ -9,6 +9,7 @@ import {
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
 import { instantIn } from '@huifang/domain/organisation-time';
+import { eachArea } from '@huifang/domain/rights/scopes';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/types.ts';
@@ -179,8 +180,7 @@ describe('POST /api/admin/GetHomeFigures', () => {
     const operator = {
       organisationId: f.first.id,
       timeZone: zone,
-      customerRange: 3,
-      customerDepartments: [],
+      sights: eachArea(() => 'all' as const),
     };
     const plans = await f.database.withOrganisation(f.first.id, async (tx) => {
       await sql`insert into consults (org_id, customer_id, appointment_no, registered_at, appointment_at, arrived_at)
@@ -195,7 +195,7 @@ describe('POST /api/admin/GetHomeFigures', () => {
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
       const explained = tx.withPlugin(explaining) as Tx;
       const who = { operator: operator as unknown as Operator, scope: 'all' } as const;
-      const days = { from: '2027-05-28', to: '2027-06-10', executors: undefined };
+      const days = { from: '2027-05-28', to: '2027-06-10', ofWork: undefined };
       return [
         await countDays(explained, who, days),
         await findArrivals(explained, who, '2027-06-10', 6),

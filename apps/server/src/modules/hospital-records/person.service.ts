@@ -8,19 +8,23 @@ import {
 } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import type { ProfileField } from '@huifang/domain/customer/fields';
-import { genders } from '@huifang/domain/customer/fields';
-import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
+import { eachProfileField, genders } from '@huifang/domain/customer/fields';
+import { shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { dayIn } from '@huifang/domain/organisation-time';
+import { isShownWhole, shown, shownWord } from '@huifang/domain/rights/shown';
 import { sql } from 'kysely';
+import { audit } from '../../audit.ts';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { sourcesInWords } from '../../db/words.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { mayReveal } from '../customers/field-sight.ts';
+import { type PersonSight, personSight } from '../customers/hidden-birth-date.ts';
 import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
+import { limitReveals } from '../customers/reveal-limit.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { yuan } from './money.ts';
@@ -86,10 +90,12 @@ export async function personAtAGlance(
     where p.org_id = ${org} and p.id = ${customerId}`.execute(tx);
   const [person] = rows;
   if (!person) throw new AppError('NOT_FOUND');
+  const sight = await personSight(tx, operator);
+  const words = (await profileWords(tx, operator, [person]))(person);
   return {
     info1: {
-      ...toPersonInfo(person, await hidesBirthDate(tx, operator)),
-      ...(await profileWords(tx, operator, [person]))(person),
+      ...toPersonInfo(person, sight),
+      ...eachProfileField((field) => shownWord(sight.fields, field, words[field])),
     },
     info2: Number(person.points ?? 0),
     info3: person.openid !== null,
@@ -98,19 +104,19 @@ export async function personAtAGlance(
 
 const toPersonInfo = (
   row: PersonRow,
-  isBirthDateHidden: boolean,
+  { fields, hidesBirthDate }: PersonSight,
 ): Omit<AnswerOf<typeof getCustmerById>['info1'], ProfileField> => ({
   customerId: row.id,
   fileNumber: row.file_number,
   name: row.name,
   gender: wordOf(genders, row.sex),
   age: row.age,
-  birthDate: shownBirthDate(row.birth_date, isBirthDateHidden),
-  phone: maskPhone(row.phone),
-  idNumber: maskIdNumber(row.id_number),
-  wechat: row.wechat,
-  qq: row.qq,
-  address: row.address,
+  birthDate: shownBirthDate(row.birth_date, hidesBirthDate),
+  phone: shown(fields, 'phone', 'page')(row.phone),
+  idNumber: shown(fields, 'idNumber', 'page')(row.id_number),
+  wechat: shown(fields, 'contacts', 'page')(row.wechat),
+  qq: shown(fields, 'contacts', 'page')(row.qq),
+  address: shown(fields, 'address', 'page')(row.address),
   memberLevel: row.level,
   visitState: row.visit_state,
   customerState: row.status,
@@ -129,11 +135,17 @@ export async function paymentMonths(
   tx: Tx,
   operator: Operator,
   customerId: string,
-  period: (typeof paymentPeriods)[number],
-  now: Date,
+  { period, reveal, now }: { period: (typeof paymentPeriods)[number]; reveal: boolean; now: Date },
 ): Promise<AnswerOf<typeof getPaymentLogs>> {
   const { organisationId: org, timeZone } = operator;
   await requireCustomer(tx, operator, customerId);
+  if (!isShownWhole(operator.fields, 'payments', 'page')) {
+    if (!reveal) return { isShown: false, list: [], total: null, totalSpending: null };
+    if (!mayReveal(operator, 'payments')) throw new AppError('FORBIDDEN');
+    await limitReveals(tx, operator);
+    const details = { field: 'payments' };
+    await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: customerId, details });
+  }
   const months = lastMonths(dayIn(timeZone, now).slice(0, 7), monthsOf[period]);
   const { rows } = await sql<{ month: string; cents: string }>`
     select to_char(paid_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(amount_cents)::text as cents
@@ -141,6 +153,7 @@ export async function paymentMonths(
   const cents = new Map(rows.map((row) => [row.month, Number(row.cents)]));
   const sum = (list: Iterable<number>) => [...list].reduce((total, amount) => total + amount, 0);
   return {
+    isShown: true,
     list: months.map((month) => ({ month, amount: yuan(cents.get(month) ?? 0) })),
     total: yuan(sum(months.map((month) => cents.get(month) ?? 0))),
     totalSpending: yuan(sum(cents.values())),

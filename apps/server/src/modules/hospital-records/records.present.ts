@@ -1,5 +1,7 @@
 import type { Fields } from '@huifang/domain/fields';
 import type { ValuesOf } from '@huifang/domain/records/record-kind';
+import type { FieldRights } from '@huifang/domain/rights/field-rights';
+import { isShownWhole } from '@huifang/domain/rights/shown';
 import { decimal, yuan } from './money.ts';
 
 /** What the database answers for fields, by their names. */
@@ -16,10 +18,13 @@ export type AnsweredOf<F> = {
   [Name in keyof F]: F[Name] extends { kind: 'time' } ? Date | null : ValuesOf<F>[Name];
 };
 
-/** A record as it is answered. */
-export const toValues = <F extends Fields>(fields: F, row: RawOf<F>): AnsweredOf<F> =>
+/** A record as it is answered; without amounts to whoever may not see them. */
+export const toValues = <F extends Fields>(fields: F, row: RawOf<F>, rights: FieldRights): AnsweredOf<F> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, toValue(kind, row[name] ?? null)]),
+    Object.entries(fields).map(([name, { kind }]) => [
+      name,
+      kind === 'money' && !isShownWhole(rights, 'payments') ? null : toValue(kind, row[name] ?? null),
+    ]),
   ) as AnsweredOf<F>;
 
 type Raw = string | number | Date | null;

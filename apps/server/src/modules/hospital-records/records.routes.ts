@@ -46,7 +46,11 @@ export const recordRoutes: Module = (app) => {
   app.serve(getPaymentLogs, {
     allow,
     handler: ({ db, operator, body }) =>
-      people.paymentMonths(db, operator, body.customerId, body.datespan, app.now()),
+      people.paymentMonths(db, operator, body.customerId, {
+        period: body.datespan,
+        reveal: body.reveal,
+        now: app.now(),
+      }),
   });
   app.serve(getFocusCases, {
     allow,

@@ -19,13 +19,13 @@ import {
 } from '@huifang/domain/records/kinds';
 import type { labResultItems } from '@huifang/domain/records/lab-results';
 import { prescriptionItems } from '@huifang/domain/records/prescriptions';
+import { isShownWhole } from '@huifang/domain/rights/shown';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
-
 import { decimal, yuan } from './money.ts';
 import { type AnsweredOf, type RawOf, toValues } from './records.present.ts';
 import type { RecordSource } from './records.repo.ts';
@@ -40,10 +40,14 @@ type Answer<Name extends RecordKindName> = { id: string } & AnsweredOf<RecordKin
   Lines<Name>;
 
 /** What a row says by the fields of its kind. */
-function toAnswer<Name extends RecordKindName>(name: Name, row: Row<Name>): Answer<Name> {
+function toAnswer<Name extends RecordKindName>(
+  { fields: rights }: Operator,
+  name: Name,
+  row: Row<Name>,
+): Answer<Name> {
   const { fields }: { fields: RecordKinds[Name]['fields'] } = recordKinds[name];
   const lines = 'items' in row ? { items: row.items } : {};
-  return { id: row.id, ...toValues(fields, row), ...lines } as Answer<Name>;
+  return { id: row.id, ...toValues(fields, row, rights), ...lines } as Answer<Name>;
 }
 
 /** What some kinds tell that no column of theirs keeps. */
@@ -86,7 +90,7 @@ export async function listRecords<Name extends RecordKindName>(
   await requireCustomer(tx, operator, id);
   const rows = await repo.readRecords<Row<Name>>(tx, operator, source, id, { ...place, visitNumber });
   return {
-    rows: rows.map((row) => toAnswer(name, row)),
+    rows: rows.map((row) => toAnswer(operator, name, row)),
     total: await repo.countRecords(tx, operator, source, id, visitNumber),
   };
 }
@@ -98,6 +102,7 @@ export async function charges(
   form: ParsedRequestOf<typeof getCost>,
 ): Promise<AnswerOf<typeof getCost>> {
   const list = await listRecords(tx, operator, 'charges', form);
+  if (!isShownWhole(operator.fields, 'payments')) return { ...list, sum: null };
   return { ...list, sum: yuan(await repo.sumCharges(tx, operator, form.id, form.visitNumber)) };
 }
 
@@ -111,10 +116,13 @@ export async function prescription(
   if (!row) throw new AppError('NOT_FOUND');
   await requireCustomer(tx, operator, row.customerId);
   const items = await repo.findDrugs(tx, operator, [id]);
-  return { ...toAnswer('prescriptions', row), items: items.map(toDrug) };
+  return { ...toAnswer(operator, 'prescriptions', row), items: items.map(toDrug(operator)) };
 }
 
-const toDrug = (row: repo.Drug) => toValues(prescriptionItems.fields, row);
+const toDrug =
+  ({ fields }: Operator) =>
+  (row: repo.Drug) =>
+    toValues(prescriptionItems.fields, row, fields);
 
 /** As many of a list as are answered where there are no pages. */
 const most = 200;
@@ -187,7 +195,7 @@ export async function serviceDetail(
     if (!visitNumber) return [];
     const page = { limit: most, offset: 0, visitNumber };
     const rows = await repo.readRecords<Row<Name>>(tx, operator, sourceOf(name), customerId, page);
-    return rows.map((row) => toAnswer(name, row));
+    return rows.map((row) => toAnswer(operator, name, row));
   };
   const parts: Partial<Record<KindOfVisit, object[]>> = {};
   for (const name of kindsOfVisit) parts[name] = await own(name);
@@ -197,9 +205,9 @@ export async function serviceDetail(
     operator,
     prescriptions.map((one) => one.id),
   );
-  const drugsOf = (one: string) => drugs.filter((drug) => drug.prescriptionId === one).map(toDrug);
+  const drugsOf = (one: string) => drugs.filter((drug) => drug.prescriptionId === one).map(toDrug(operator));
   return {
-    ...toAnswer('visits', visit),
+    ...toAnswer(operator, 'visits', visit),
     customerId,
     prescriptions: prescriptions.map((one) => ({ ...one, items: drugsOf(one.id) })),
     ...others,

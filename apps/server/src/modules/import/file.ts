@@ -6,6 +6,7 @@ import type { TableLimits } from '../../lib/table/limits.ts';
 import type { TableLine } from '../../lib/table/lines.ts';
 import { TableRefusal } from '../../lib/table/refusal.ts';
 import { openTable, type Table } from '../../lib/table/table.ts';
+import { mayReveal } from '../customers/field-sight.ts';
 import { isScientific, isUnreadable } from './cells.ts';
 import { type Fault, faultSentence, ImportRefusal } from './faults.ts';
 import { type Choose, chooserOf, ImportMapping, letterOf, proposeColumns } from './mapping.ts';
@@ -100,8 +101,13 @@ const withChooser = (column: TargetColumn, { values }: ImportMapping): MappedCol
 /** Whoever saves in a name needs the right to; duplicates tell of numbers that they must be allowed to see. */
 function refuseOthers({ needsOperator }: ImportTarget, { operator }: Importer): void {
   if (!needsOperator) return;
-  const needed = ['import:run', 'consult:write', 'customer:reveal'] as const;
-  if (!operator || needed.some((permission) => !operator.permissions.has(permission))) {
+  const needed = ['import:write', 'consult:write'] as const;
+  const isAllowed =
+    operator &&
+    needed.every((permission) => operator.permissions.has(permission)) &&
+    mayReveal(operator, 'phone') &&
+    mayReveal(operator, 'idNumber');
+  if (!isAllowed) {
     throw new ImportRefusal('forbidden');
   }
 }

@@ -18,7 +18,7 @@ import {
   nextPhone,
   startConsultFixture,
 } from '../../testing/consult-fixture.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, revealing } from '../../testing/factories.ts';
 import { columnOf } from '../customers/customer-columns.ts';
 import { faultSentence, ImportRefusal } from './faults.ts';
 import { openImport, unmatchedWords } from './file.ts';
@@ -274,8 +274,12 @@ describe('an import of customers', () => {
   });
 
   it('says nothing of customers beyond what the account may see', async () => {
-    const permissions = ['import:run', 'consult:read', 'consult:write', 'customer:reveal'] as const;
-    const { userId } = await createMember(f.database, f.first.id, { permissions, customerRange: 1 });
+    const permissions = ['import:write', 'consult:read', 'consult:write'] as const;
+    const { userId } = await createMember(f.database, f.first.id, {
+      permissions,
+      customerRange: 1,
+      fields: revealing,
+    });
     const by = await operator(userId);
     const [phone, own] = [nextPhone(), nextPhone()];
     await run('customers', [
@@ -431,8 +435,12 @@ describe('an import of customers', () => {
   });
 
   it('brings openid only by a right of its own, tells it nowhere, and gives it to one customer', async () => {
-    const permissions = ['import:run', 'consult:read', 'consult:write', 'customer:reveal'] as const;
-    const plainMember = await createMember(f.database, f.first.id, { permissions, customerRange: 3 });
+    const permissions = ['import:write', 'consult:read', 'consult:write'] as const;
+    const plainMember = await createMember(f.database, f.first.id, {
+      permissions,
+      customerRange: 3,
+      fields: revealing,
+    });
     const plain = await operator(plainMember.userId);
     const rows = [
       ['档案号', '姓名', '电话', 'openid'],

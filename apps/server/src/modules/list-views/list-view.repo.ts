@@ -19,8 +19,8 @@ const visible = (tx: Tx, { org, staffId }: Viewer) =>
     .where('view.removed_at', 'is', null)
     .where(
       sql<SqlBool>`(view.owner_id = ${staffId} or view.audience = 'all' or view.audience = 'role' and exists (
-        select from memberships m
-        where m.org_id = view.org_id and m.role_id = view.role_id and m.staff_id = ${staffId}))`,
+        select from memberships m join membership_roles h on h.org_id = m.org_id and h.membership_id = m.id
+        where m.org_id = view.org_id and h.role_id = view.role_id and m.staff_id = ${staffId}))`,
     );
 
 const isOwnerGone = sql<boolean>`not exists (

@@ -29,19 +29,13 @@ const join = async (permissions: readonly Permission[], name?: string, organisat
   const person = await createMember(server.database, organisation, { permissions, ...(name && { name }) });
   return { person, context: await server.signIn(person) };
 };
-const roleOf = (person: TestMember) =>
-  server.database.db
-    .selectFrom('memberships')
-    .select('role_id')
-    .where('staff_id', '=', person.staffId)
-    .executeTakeFirstOrThrow();
 
 beforeAll(async () => {
   server = await startTestApp();
   org = (await createOrganisation(server.database)).id;
   const joined = await join(['consult:read'], '沈佳宁');
   agent = joined.context;
-  agentRole = (await roleOf(joined.person)).role_id;
+  agentRole = joined.person.roleId;
   lead = (await join(['consult:read', 'complaint:read', 'view:share'], '顾晨曦')).context;
   const elsewhere = await createOrganisation(server.database);
   stranger = await server.signIn(await createMember(server.database, elsewhere.id));
@@ -179,12 +173,11 @@ describe('sharing a view', () => {
     expect((await save({ 共享: '所有人' })).status).toBe(403);
     const { person, context } = await join(['consult:read', 'view:share']);
     const shared = (await save({ 共享: '所有人' }, context)).data;
-    const { role_id } = await roleOf(person);
     await server.database.withOrganisation(org, (tx) =>
       tx
         .updateTable('roles')
         .set({ permissions: ['consult:read'] })
-        .where('id', '=', role_id)
+        .where('id', '=', person.roleId)
         .execute(),
     );
     const change = (共享: Save['共享']) => save({ ID: shared.ID, 版本: 1, 共享 }, context);

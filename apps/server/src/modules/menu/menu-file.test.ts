@@ -114,7 +114,7 @@ describe('a file of the menu', () => {
     ['switches its page off', '配置,页面与菜单,componentpath,menu:configure,否'],
     ['switches its group off', ',配置,configuration,,否'],
     ['moves it into a group that is off', String.raw`配置/甲\/乙,页面与菜单,componentpath,menu:configure,是`],
-    ['gives it to others alone', '配置,页面与菜单,componentpath,import:run,是'],
+    ['gives it to others alone', '配置,页面与菜单,componentpath,import:write,是'],
   ])('never locks out who arranges the menu: a line that %s is left out', async (_what, line) => {
     const owner = await aClinic();
     await take(file, owner);

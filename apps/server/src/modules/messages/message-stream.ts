@@ -1,7 +1,7 @@
 import { answerToWire, Message } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { expandPermissions } from '../../plugins/authentication.ts';
+import { operatorOf } from '../../plugins/authentication.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import type { MessageHub } from './message-hub.ts';
 import { toMessage } from './messages.present.ts';
@@ -35,14 +35,14 @@ export function messageEvents({
 
   /** Undefined once the person no longer works here. */
   async function readNews(tx: Tx, after: string) {
-    const { is_active, granted, unread, newest } = await repo.readState(tx, operator);
-    if (!is_active) return undefined;
+    const reader = await operatorOf(tx, operator, operator.locale);
+    if (!reader) return undefined;
+    const { unread, newest } = await repo.readState(tx, operator);
     const isNew = after !== '' && BigInt(newest) > BigInt(after);
     const rows = isNew ? await repo.findMessagesAfter(tx, operator, after, mostAtOnce) : [];
-    const permissions = expandPermissions(granted);
     return {
       rows,
-      permissions,
+      reader,
       unread,
       cursor: rows.length > 0 && rows.length < mostAtOnce ? lastOf(rows) : newest,
     };
@@ -68,7 +68,7 @@ export function messageEvents({
             const news = await hub.inTurn(() => inTransaction((tx) => readNews(tx, cursor)));
             if (!news) return;
             for (const row of news.rows) {
-              const message = toMessage(row, { ...operator, permissions: news.permissions });
+              const message = toMessage(row, news.reader);
               yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(answerToWire(Message, message, operator.timeZone))}\n\n`;
             }
             cursor = news.cursor;

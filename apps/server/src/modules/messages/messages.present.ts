@@ -1,6 +1,7 @@
 import type { AnswerOf, Locale, Message } from '@huifang/contract';
 import { momentIn } from '@huifang/domain/organisation-time';
 import type { Permission } from '@huifang/domain/rights/permissions';
+import { shown } from '@huifang/domain/rights/shown';
 import type { Operator } from '../../operator.ts';
 import type { MessageRow as FullRow } from './messages.repo.ts';
 
@@ -43,7 +44,7 @@ const complaintSteps: Partial<Record<Message['kind'], { right: Permission; witho
 };
 const complaintTitle: Words = ['投诉转交提示', '投訴轉交提示', 'A complaint for somebody else'];
 
-type Reader = Pick<Operator, 'timeZone' | 'locale' | 'permissions'>;
+type Reader = Pick<Operator, 'timeZone' | 'locale' | 'permissions' | 'fields'>;
 
 /**
  * The only door from a message row to its wire shape; worded in the operator's language. A message about a complaint
@@ -51,12 +52,13 @@ type Reader = Pick<Operator, 'timeZone' | 'locale' | 'permissions'>;
  */
 export function toMessage(
   row: MessageRow,
-  { timeZone, locale, permissions }: Reader,
+  { timeZone, locale, permissions, fields }: Reader,
 ): AnswerOf<typeof Message> {
   const step = complaintSteps[row.kind];
   const canRead = !step || permissions.has('complaint:read');
   const canTake = !step || permissions.has(step.right);
-  const told = contentOf(row, timeZone, locale);
+  const note = shown(fields, 'complaintContent')(row.params.note ?? '');
+  const told = contentOf(step ? { ...row, params: { ...row.params, note } } : row, timeZone, locale);
   const content = [
     canRead && told,
     step && !canTake && withoutRight(step.withoutRight, row.params.by ?? '', locale),
@@ -86,10 +88,14 @@ function withoutRight(words: Words, by: string, locale: Locale): string {
 }
 
 /** A message as whoever looks it up about its subject reads it: as its receiver was told. */
-export const toSentMessage = (row: MessageRow, { timeZone, locale }: Operator): AnswerOf<typeof Message> =>
+export const toSentMessage = (
+  row: MessageRow,
+  { timeZone, locale, fields }: Operator,
+): AnswerOf<typeof Message> =>
   toMessage(row, {
     timeZone,
     locale,
+    fields,
     permissions: new Set(['complaint:read', 'complaint:write', 'complaint:review']),
   });
 

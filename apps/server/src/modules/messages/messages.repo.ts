@@ -57,19 +57,13 @@ export const findMessagesAfter = (tx: Tx, operator: Operator, after: string, lim
     .limit(limit)
     .execute();
 
-/**
- * What a stream asks first: whether the person works here still, what the role grants by now, the unread count, the
- * newest id (`0`: none).
- */
+/** What a stream asks first: the unread count, the newest id (`0`: none). */
 export async function readState(tx: Tx, { organisationId: org, staffId }: Operator) {
   const newest = (state: MessageState) =>
     sql`(select id from messages where org_id = ${org} and person_id = ${staffId} and state = ${state}
       order by id desc limit 1)`;
-  const { rows } = await sql<{ is_active: boolean; granted: string[]; unread: number; newest: string }>`
-    select exists (select from staff where org_id = ${org} and id = ${staffId} and is_active) as is_active,
-      coalesce((select r.permissions from memberships m join roles r on r.org_id = m.org_id and r.id = m.role_id
-        where m.org_id = ${org} and m.staff_id = ${staffId} limit 1), '{}') as granted,
-      (select count(*)::int from (
+  const { rows } = await sql<{ unread: number; newest: string }>`
+    select (select count(*)::int from (
         select from messages where org_id = ${org} and person_id = ${staffId} and state = 'unread'
         limit ${mostCounted}
       ) counted) as unread,

@@ -225,11 +225,8 @@ describe('GET /api/message/stream', () => {
     const demands = [
       ({ userId }: TestMember) =>
         db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId),
-      ({ userId }: TestMember) =>
-        db
-          .updateTable('roles')
-          .set({ demands_second_factor: true })
-          .where('id', 'in', db.selectFrom('memberships').select('role_id').where('user_id', '=', userId)),
+      ({ roleId }: TestMember) =>
+        db.updateTable('roles').set({ demands_second_factor: true }).where('id', '=', roleId),
     ];
     for (const demand of demands) {
       const member = await createMember(server.database, organisationId);

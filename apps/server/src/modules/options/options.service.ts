@@ -1,10 +1,14 @@
 import type { optionNames } from '@huifang/contract';
 import { daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
 import { organisationRules, type RuleName, ruleValue } from '@huifang/domain/options';
+import { rightsOf } from '@huifang/domain/rights/person';
+import { rangeOf, type Sight } from '@huifang/domain/rights/scopes';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { findOptions, findScope } from './options.repo.ts';
+import { grantsOf } from '../rights/granted.ts';
+import { findKeptMember } from '../rights/members.service.ts';
+import { findOptions } from './options.repo.ts';
 
 type DuplicateMode = 1 | 2 | 3;
 
@@ -75,15 +79,24 @@ export async function namedOptions(
   const options = await optionsFor(tx);
   const scope =
     staffId === undefined || staffId === operator.staffId
-      ? { customer_range: operator.customerRange, customer_departments: operator.customerDepartments }
-      : await findScope(tx, staffId);
+      ? operator.sights.customers
+      : await sightOfColleague(tx, operator, staffId);
   if (!scope) throw new AppError('NOT_FOUND');
   return [
-    { option: '客户管理范围', value: String(scope.customer_range) },
-    { option: '客户管理部门', value: scope.customer_departments.join(',') },
+    { option: '客户管理范围', value: String(rangeOf(scope)) },
+    { option: '客户管理部门', value: scope === 'all' ? '' : scope.join(',') },
     { option: '姓名重复模式', value: String(options.nameDuplicateMode) },
     { option: '电话重复模式', value: String(options.phoneDuplicateMode) },
     { option: '回访可选天数', value: String(options.daysAhead) },
     { option: '登记可补天数', value: String(options.registrationDaysBack) },
   ];
+}
+
+async function sightOfColleague(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  staffId: string,
+): Promise<Sight | undefined> {
+  const member = await findKeptMember(tx, org, staffId);
+  return member && rightsOf(grantsOf(member)).sights.customers;
 }

@@ -1,6 +1,8 @@
 import { diseaseNameKey, mostDiseaseLevels } from '@huifang/domain/disease/fields';
 import { isTimeZone, optionWords } from '@huifang/domain/options';
+import { fieldGroups, visibilities } from '@huifang/domain/rights/field-rights';
 import { permissions } from '@huifang/domain/rights/permissions';
+import { areas } from '@huifang/domain/rights/scopes';
 import { settingPages } from '@huifang/domain/settings';
 import { z } from 'zod';
 
@@ -109,6 +111,23 @@ export const defaultMenu: readonly MenuItem[] = [
   { name: 'messagecenter', title: '消息中心', icon: 'mail' },
 ];
 
+const numbersRevealed = { phone: 'revealed', idNumber: 'revealed' } as const;
+
+/** Documents from before rights were renamed, and numbers became fields of a role, mean what they meant. */
+function inPresentWords(role: unknown): unknown {
+  if (typeof role !== 'object' || role === null || !('permissions' in role)) return role;
+  const { permissions: said } = role;
+  if (!Array.isArray(said)) return role;
+  const mayReveal = said.includes('*') || said.includes('customer:reveal');
+  return {
+    ...(mayReveal && { fields: numbersRevealed }),
+    ...role,
+    permissions: said
+      .filter((right) => right !== 'customer:reveal')
+      .map((right) => (right === 'import:run' ? 'import:write' : right)),
+  };
+}
+
 /** What `npm run admin -- init-org` reads: everything that an organisation starts with. */
 export const OrganisationDocument = z.strictObject({
   /** OgnID; the database chooses one when it is left out. */
@@ -121,10 +140,18 @@ export const OrganisationDocument = z.strictObject({
   departments: z.array(Named).default([]),
   roles: z
     .array(
-      z.strictObject({
-        name: z.string().min(1).max(50),
-        permissions: z.array(z.enum([...permissions, '*'])),
-      }),
+      z.preprocess(
+        inPresentWords,
+        z.strictObject({
+          name: z.string().min(1).max(50),
+          note: z.string().max(200).default(''),
+          permissions: z.array(z.enum([...permissions, '*'])),
+          /** How far its people see; what is left out is everything, which a person's range may narrow. */
+          scopes: z.partialRecord(z.enum(areas), z.enum(['own', 'department', 'below', 'all'])).default({}),
+          /** How fields show; what is left out is as usual. */
+          fields: z.partialRecord(z.enum(fieldGroups), z.enum(visibilities)).default({}),
+        }),
+      ),
     )
     .min(1),
   /** By dictionary code: 01 intention, 33 consult type, 34 appointment type, 35 appointment time type, 36 visit state, 37 relation; 40 to 44 of complaints and 51 to 55 of profiles, which are filled in where left out. */

@@ -1,3 +1,4 @@
+import { eachArea } from '@huifang/domain/rights/scopes';
 import { settingItems, settingWords } from '@huifang/domain/settings';
 import { type InsertObject, sql } from 'kysely';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
@@ -47,8 +48,17 @@ export async function writeOrganisation(
     insertReturningId(tx, 'departments', { org_id: id, name, parent_id: parentId, sort }),
   );
   const roles = new Map<string, string>();
-  for (const { name, permissions } of content.roles) {
-    roles.set(name, await insertReturningId(tx, 'roles', { org_id: id, name, permissions }));
+  for (const { scopes, fields, ...role } of content.roles) {
+    const kept = eachArea((area) => ({ reach: scopes[area] ?? 'all' }));
+    roles.set(
+      role.name,
+      await insertReturningId(tx, 'roles', {
+        org_id: id,
+        ...role,
+        scopes: JSON.stringify(kept),
+        fields: JSON.stringify(fields),
+      }),
+    );
   }
   await insertTree(content.diseases, (name, parentId, sort) =>
     insertReturningId(tx, 'diseases', { org_id: id, name, parent_id: parentId, sort, ...shortCodes(name) }),

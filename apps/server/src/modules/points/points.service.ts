@@ -7,8 +7,8 @@ import type {
 } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
-import { maskPhone } from '@huifang/domain/customer/masks';
 import type { listOrders } from '@huifang/domain/list-orders';
+import { shown } from '@huifang/domain/rights/shown';
 import { sql } from 'kysely';
 import { todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
@@ -87,7 +87,7 @@ export async function listPoints(
       name: row.name,
       age: row.age,
       gender: wordOf(genders, row.sex),
-      phone: maskPhone(row.phone),
+      phone: shown(operator.fields, 'phone')(row.phone),
       points: Number(row.balance),
       changedOn: row.changed_at,
       cursor: cursors.get(row.id) ?? '',

@@ -1,7 +1,7 @@
 import type { AnswerOf, getMemberLevels, getMembers, ParsedRequestOf } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
-import { maskPhone } from '@huifang/domain/customer/masks';
+import { isShownWhole, shown } from '@huifang/domain/rights/shown';
 import { sql } from 'kysely';
 import { todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
@@ -89,14 +89,14 @@ export async function listMembers(
       name: row.name,
       gender: wordOf(genders, row.sex),
       age: row.age,
-      phone: maskPhone(row.phone),
+      phone: shown(operator.fields, 'phone')(row.phone),
       memberLevel: row.level,
       cardNumber: row.card_no,
       memberSince: row.since ?? '',
       memberUntil: row.until ?? '',
       isExpired: !row.is_current,
       points: Number(row.points ?? 0),
-      totalPaid: yuan(row.paid ?? 0),
+      totalPaid: isShownWhole(operator.fields, 'payments') ? yuan(row.paid ?? 0) : null,
       lastVisitAt: row.visited_at,
       cursor: cursors.get(row.id) ?? '',
     })),

@@ -15,7 +15,7 @@ import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { personSight } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';
@@ -68,10 +68,10 @@ export async function listProfiles(
   const isCapped = total > countLimit && !form.countsExactly;
   const cursors = new Map(keys.map((key) => [key.ids[0] as string, writeOrderKey(order, key)]));
   const views = await readViews(tx, operator, [...cursors.keys()]);
-  const isHidden = await hidesBirthDate(tx, operator);
+  const sight = await personSight(tx, operator);
   return {
     rows: views.map((view) => ({
-      ...toProfileRow(view, isHidden),
+      ...toProfileRow(view, sight),
       cursor: cursors.get(view.id) ?? '',
     })),
     total: isCapped ? countLimit : total,
@@ -133,7 +133,7 @@ export async function profileRow(
   await requireCustomer(tx, operator, id);
   const [view] = await readViews(tx, operator, [id]);
   if (!view) throw new AppError('NOT_FOUND');
-  return toProfileRow(view, await hidesBirthDate(tx, operator));
+  return toProfileRow(view, await personSight(tx, operator));
 }
 
 /** The customers within sight whom ids and phones name, and those that name nobody whom the operator may see. */
@@ -159,9 +159,9 @@ export async function findBatch(
     operator,
     named.filter((id) => isSeen.has(id)),
   );
-  const isHidden = await hidesBirthDate(tx, operator);
+  const sight = await personSight(tx, operator);
   return {
-    rows: views.map((view) => toProfileRow(view, isHidden)),
+    rows: views.map((view) => toProfileRow(view, sight)),
     missing: [
       ...ids.filter((id) => !isSeen.has(id)),
       ...phones.filter((text) => !reached.has(plain.get(text) ?? '')),

@@ -1,6 +1,5 @@
 import type { AnswerOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@huifang/contract';
 import { ageOn } from '@huifang/domain/customer/birth-date';
-import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dayIn } from '@huifang/domain/organisation-time';
 import type { z } from 'zod';
 import { audit, auditRead } from '../../audit.ts';
@@ -18,6 +17,7 @@ import {
   emptyPerson,
   isPersonField,
   personOf,
+  shownPerson,
   withChanges,
   wordOf,
 } from '../consults/record-values.ts';
@@ -31,7 +31,7 @@ import {
 } from '../customers/customer.service.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { personSight } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { profileWords } from '../customers/profile-words.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
@@ -61,16 +61,13 @@ export async function personDetail(
   if (!customer || !(await maySeeCustomer(tx, operator, id))) throw new AppError('NOT_FOUND');
   await auditRead(tx, operator, id);
   const values = await personValues(tx, customer);
-  const phones = values.phones.map(maskPhone);
+  const person = shownPerson(values, await personSight(tx, operator));
   return {
-    ...values,
+    ...person,
     customerId: customer.id,
     organisationId: org,
-    birthDate: shownBirthDate(values.birthDate, await hidesBirthDate(tx, operator)),
     age: ageOn(values.birthDate, dayIn(timeZone, new Date())) ?? null,
-    idNumber: maskIdNumber(values.idNumber),
-    phone: phones[0] ?? '',
-    phones,
+    phone: person.phones[0] ?? '',
     fileNumber: customer.file_number,
     visitState: customer.visit_state,
     customerState: customer.status as ProfileRecord['customerState'],
@@ -121,10 +118,10 @@ async function editPerson(
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'profile');
   const today = dayIn(operator.timeZone, new Date());
-  const isHidden = await hidesBirthDate(tx, operator);
-  const wanted = asRecord(submittedPerson(submitted, before, today, problems, isHidden));
+  const sight = await personSight(tx, operator);
+  const wanted = asRecord(submittedPerson(submitted, before, today, problems, sight));
   requireItems(settings, wanted, isPersonField, problems);
-  const blind = blindFields(operator, submitted, isHidden);
+  const blind = blindFields(operator, submitted, sight);
   const changes = withBlindChanges(changesBetween(before, wanted), blind, before);
   refuseHidden(settings, ruledItems(changes, submitted), problems);
   await tellChangedRules(tx, operator, 'profile', problems);

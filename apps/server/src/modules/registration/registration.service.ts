@@ -46,7 +46,7 @@ import {
 } from '../consults/record-writing.service.ts';
 import { addCustomer, lockVisibleCustomer, personValues } from '../customers/customer.service.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { personSight } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { presentDisease } from '../diseases/diseases.service.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
@@ -136,9 +136,9 @@ async function addConsult(
     problems,
   });
 
-  const isHidden = await hidesBirthDate(tx, operator);
+  const sight = await personSight(tx, operator);
   if (known) {
-    if (blindFields(operator, submitted, isHidden).length > 0) throw new AppError('PERSON_READ_ONLY');
+    if (blindFields(operator, submitted, sight).length > 0) throw new AppError('PERSON_READ_ONLY');
     const before = { ...values, ...known.values };
     if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
   }
@@ -248,9 +248,9 @@ async function editConsult(
   const { settings, options, window, problems, plan } = await prepare(tx, operator, submitted);
 
   const today = dayIn(operator.timeZone, new Date());
-  const isHidden = await hidesBirthDate(tx, operator);
+  const sight = await personSight(tx, operator);
   const wanted: RecordValues = {
-    ...submittedPerson(submitted, record.values, today, problems, isHidden),
+    ...submittedPerson(submitted, record.values, today, problems, sight),
     ...submittedConsult(submitted, record.values, form.mode !== 'consultOnly'),
   };
   wanted.diseaseId = await presentDisease(tx, operator.organisationId, wanted.diseaseId);
@@ -263,7 +263,7 @@ async function editConsult(
   });
   const changes = withBlindChanges(
     changesBetween(record.values, wanted),
-    blindFields(operator, submitted, isHidden),
+    blindFields(operator, submitted, sight),
     record.values,
   );
   const isChanged = (field: string) => changes.some((change) => change.field === field);

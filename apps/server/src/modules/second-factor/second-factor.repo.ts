@@ -39,8 +39,11 @@ export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<n
 export async function isDemanded(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')
+    .innerJoin('membership_roles as held', (join) =>
+      join.onRef('held.org_id', '=', 'memberships.org_id').onRef('held.membership_id', '=', 'memberships.id'),
+    )
     .innerJoin('roles', (join) =>
-      join.onRef('roles.org_id', '=', 'memberships.org_id').onRef('roles.id', '=', 'memberships.role_id'),
+      join.onRef('roles.org_id', '=', 'held.org_id').onRef('roles.id', '=', 'held.role_id'),
     )
     .select('roles.id')
     .where('memberships.user_id', '=', userId)
@@ -270,5 +273,13 @@ export const countPeople = (tx: Tx, organisationId: string, roleId: string) =>
         and not exists (select from passkeys k where k.user_id = m.user_id)))::int`.as('without'),
     ])
     .where('m.org_id', '=', organisationId)
-    .where('m.role_id', '=', roleId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('membership_roles as h')
+          .select('h.role_id')
+          .whereRef('h.org_id', '=', 'm.org_id')
+          .whereRef('h.membership_id', '=', 'm.id')
+          .where('h.role_id', '=', roleId),
+      ),
+    )
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/types.ts';
+import { rolesOfMembership } from '../rights/granted.ts';
 
 export const findAccount = (db: Db, account: string) =>
   db
@@ -22,9 +23,6 @@ export const findMemberships = (tx: Tx, userId: string) =>
   tx
     .selectFrom('memberships as membership')
     .innerJoin('organisations as organisation', 'organisation.id', 'membership.org_id')
-    .innerJoin('roles as role', (join) =>
-      join.onRef('role.org_id', '=', 'membership.org_id').onRef('role.id', '=', 'membership.role_id'),
-    )
     .select([
       'membership.id',
       'membership.org_id',
@@ -33,7 +31,10 @@ export const findMemberships = (tx: Tx, userId: string) =>
       'organisation.name',
       'organisation.time_zone',
       'organisation.idle_minutes',
-      'role.permissions',
+      rolesOfMembership.as('roles'),
+      'membership.added',
+      'membership.removed',
+      'membership.narrowing',
     ])
     .where('membership.user_id', '=', userId)
     .orderBy('membership.is_default', 'desc')

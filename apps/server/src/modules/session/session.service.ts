@@ -1,11 +1,13 @@
 import type { AnswerOf, getUserInfo } from '@huifang/contract';
 import { ruleValue } from '@huifang/domain/options';
-import type { Permission } from '@huifang/domain/rights/permissions';
+import { type Permission, permissions } from '@huifang/domain/rights/permissions';
+import { rightsOf } from '@huifang/domain/rights/person';
 import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
-import { type Authentication, expandPermissions } from '../../plugins/authentication.ts';
+import type { Authentication } from '../../plugins/authentication.ts';
 import { defaultViewsOf } from '../list-views/list-view.service.ts';
 import { undoSecondsIn } from '../options/options.service.ts';
+import { grantsOf } from '../rights/granted.ts';
 import * as repo from './session.repo.ts';
 
 /** Who is signed in and where that person works. Leaves the transaction in the last of the organisations. */
@@ -25,7 +27,8 @@ export async function userInfo(
       isDefault: membership.is_default,
       departmentPath: place.path ?? '',
       staffId: membership.staff_id,
-      access: membership.permissions,
+      access: accessOf(membership),
+      fields: rightsIn(membership).fields,
       timeZone: membership.time_zone,
       idleMinutes: Number(ruleValue('idleMinutes', membership.idle_minutes)),
       undoSeconds: await undoSecondsIn(tx),
@@ -45,6 +48,17 @@ export async function userInfo(
   };
 }
 
+type Membership = Awaited<ReturnType<typeof repo.findMemberships>>[number];
+
+/** What does not depend on the person's department. */
+const rightsIn = (membership: Membership) => rightsOf(grantsOf({ ...membership, path: null, below: null }));
+
+/** What the page is told that somebody may do; `*` for everything. */
+function accessOf(membership: Membership): string[] {
+  const { permissions: granted } = rightsIn(membership);
+  return granted.size === permissions.length ? ['*'] : [...granted];
+}
+
 /**
  * Enters another organisation of a person who may do something there, and answers who the person is in it. Undefined,
  * wherever it leaves the transaction, for an organisation in which that is not so, or that does not exist.
@@ -56,7 +70,7 @@ export async function memberWith(
   right: Permission,
 ): Promise<string | undefined> {
   const membership = (await repo.findMemberships(tx, userId)).find(({ org_id }) => org_id === organisationId);
-  if (!membership || !expandPermissions(membership.permissions).has(right)) return undefined;
+  if (!membership || !rightsIn(membership).permissions.has(right)) return undefined;
   await enterOrganisation(tx, organisationId);
   return (await repo.findDepartmentPath(tx, membership.staff_id)) && membership.staff_id;
 }

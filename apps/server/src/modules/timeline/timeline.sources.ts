@@ -1,12 +1,16 @@
 import { type TimelineType } from '@huifang/contract';
+import { maskText } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { columnOf } from '@huifang/domain/fields';
 import { interactions } from '@huifang/domain/records/interactions';
 import { type RecordKindName, recordKinds } from '@huifang/domain/records/kinds';
 import type { OnTimeline, RecordKind } from '@huifang/domain/records/record-kind';
+import type { FieldGroup } from '@huifang/domain/rights/field-rights';
+import { isShownWhole } from '@huifang/domain/rights/shown';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lineInWords } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
+import { visibleTo as complaintsInSight } from '../complaints/complaint.policy.ts';
 import { visibleTo } from '../customers/visibility.ts';
 
 type Part = RawBuilder<unknown>;
@@ -49,14 +53,22 @@ const blank = {
 const joined = (...texts: Part[]) =>
   sql`concat_ws('，', ${sql.join(texts.map((text) => sql`nullif(${text}, '')`))})`;
 
+/** A text that shows by a field right: as it is, as a mask that says nothing, or not at all. */
+const inWhole = ({ fields }: Operator, group: FieldGroup, text: Part): Part =>
+  isShownWhole(fields, group)
+    ? text
+    : fields[group] === 'hidden'
+      ? none
+      : sql`case when ${text} <> '' then ${maskText('x')} else '' end`;
+
 /** Every source that the operator may read, by name. */
 export function sourcesFor(operator: Operator): Source[] {
   const sources = [
     consults(operator),
     followUps,
-    ...records,
+    ...records(operator),
     sourceOf(interactions, interactions.onTimeline),
-    ...(operator.permissions.has('complaint:read') ? [complaints] : []),
+    ...(operator.permissions.has('complaint:read') ? [complaints(operator)] : []),
     ...(operator.permissions.has('form:read') ? [forms] : []),
   ];
   return sources.toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -82,7 +94,7 @@ const consults = (operator: Operator): Source => ({
   intention: sql`x.intention`,
   where: visibleTo(operator).map(
     (condition) =>
-      sql`exists (select from (select x.service_person_id, x.department_id) c where ${condition})`,
+      sql`exists (select from (select x.customer_id, x.service_person_id, x.department_id) c where ${condition})`,
   ),
 });
 
@@ -104,7 +116,7 @@ const followUps: Source = {
   where: [sql`coalesce(x.executed_at, x.planned_at) is not null`],
 };
 
-const complaints: Source = {
+const complaints = (operator: Operator): Source => ({
   ...blank,
   name: 'complaint',
   types: ['complaint'],
@@ -118,9 +130,13 @@ const complaints: Source = {
   type: sql`'complaint'`,
   method: sql`coalesce(word_at(w, x.registered_at), '')`,
   doctor: sql`coalesce(s.name, '')`,
-  content: sql`x.content`,
+  content: inWhole(operator, 'complaintContent', sql`x.content`),
   statusDisplay: sql`coalesce(word_at(e, x.registered_at), '')`,
-};
+  where: complaintsInSight(operator).map(
+    (condition) =>
+      sql`exists (select from (select x.id, x.created_by, x.handler_id, x.department_id) p where ${condition})`,
+  ),
+});
 
 /** Filled forms, as what their form says that they are. */
 const forms: Source = {
@@ -140,15 +156,18 @@ const forms: Source = {
 };
 
 /** Some kinds tell more on the timeline than their fields say. */
-const moreOf: Readonly<Partial<Record<RecordKindName, Partial<Source>>>> = {
+const moreOf = (operator: Operator): Readonly<Partial<Record<RecordKindName, Partial<Source>>>> => ({
   visits: {
     statusDisplay: sql`case when x.kind = '结算' then '已结算' when x.left_at is not null then '已出院' else '' end`,
   },
   payments: {
-    content: joined(sql`x.item`, sql`'¥' || to_char(x.amount_cents / 100.0, 'FM999,999,999,990.00')`),
+    content: joined(
+      sql`x.item`,
+      inWhole(operator, 'payments', sql`'¥' || to_char(x.amount_cents / 100.0, 'FM999,999,999,990.00')`),
+    ),
     statusDisplay: sql`case when x.amount_cents < 0 then '退款' else '' end`,
   },
-};
+});
 
 type Described = OnTimeline<string, TimelineType>;
 
@@ -178,6 +197,9 @@ const typeBy = (value: Part, { is, otherwise }: Exclude<Described['type'], strin
   )} else ${sql.lit(otherwise)} end`;
 
 /** The kinds of records that stand on the timeline. */
-const records: readonly Source[] = Object.entries(recordKinds).flatMap(([name, kind]) =>
-  'onTimeline' in kind ? [{ ...sourceOf(kind, kind.onTimeline), ...moreOf[name as RecordKindName] }] : [],
-);
+const records = (operator: Operator): Source[] =>
+  Object.entries(recordKinds).flatMap(([name, kind]) =>
+    'onTimeline' in kind
+      ? [{ ...sourceOf(kind, kind.onTimeline), ...moreOf(operator)[name as RecordKindName] }]
+      : [],
+  );

@@ -26,7 +26,8 @@ export interface MemberListRow {
   hasEnded: boolean;
   points: number;
   /** Yuan. */
-  totalPaid: number;
+  /** Absent for whoever may not see amounts. */
+  totalPaid?: number;
   /** `YYYY-MM-DD HH:mm:ss`, empty for none. */
   lastVisitAt: string;
 }
@@ -72,7 +73,13 @@ export function useMemberColumns({
         align: 'end',
         card: 'fact',
         cell: (row) =>
-          i18n.number(row.totalPaid, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }),
+          row.totalPaid === undefined
+            ? ''
+            : i18n.number(row.totalPaid, {
+                style: 'currency',
+                currency: 'CNY',
+                currencyDisplay: 'narrowSymbol',
+              }),
       },
       {
         id: 'lastVisitAt',

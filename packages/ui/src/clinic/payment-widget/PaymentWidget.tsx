@@ -25,6 +25,9 @@ export interface PaymentWidgetProps {
   months: readonly PaymentMonth[];
   /** Of all time. Without it the total of the period shows alone. */
   totalSpending?: number;
+  /** The amounts are not told: `onReveal`, where it is allowed, asks for them. @default false */
+  isMasked?: boolean;
+  onReveal?: () => void;
   /** @default false */
   isLoading?: boolean;
   /** Why the payments could not be loaded. */
@@ -61,6 +64,8 @@ export function PaymentWidget({ period, onPeriodChange, ...rest }: PaymentWidget
 function Contents({
   months,
   totalSpending,
+  isMasked,
+  onReveal,
   isLoading,
   loadError,
   onRetry,
@@ -85,6 +90,18 @@ function Contents({
   }
   if (loadError) {
     return <FailureState title={t`消费情况加载失败`} detail={loadError} onRetry={onRetry} />;
+  }
+  if (isMasked) {
+    return (
+      <Nothing>
+        {onReveal ? <Trans>金额未显示，显示会留下记录。</Trans> : <Trans>您没有查看金额的权限。</Trans>}
+        {onReveal && (
+          <More variant="text" size="small" onPress={onReveal}>
+            <Trans>显示金额</Trans>
+          </More>
+        )}
+      </Nothing>
+    );
   }
   const hasPayments = months.some(({ amount }) => amount !== 0);
   const newestFirst = [...months].reverse();

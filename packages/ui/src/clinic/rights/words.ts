@@ -23,7 +23,6 @@ export const rights: Readonly<Record<Permission, RightWords>> = {
   'consult:read': { name: msg`查看客户与咨询`, sentence: msg`打开名单、客户主页和咨询内容` },
   'consult:write': { name: msg`登记和修改咨询`, sentence: msg`新建咨询，修改可编辑的字段` },
   'consult:export': { name: msg`导出客户与咨询`, sentence: msg`把当前名单存为文件，每次留痕` },
-  'customer:reveal': { name: msg`显示完整号码`, sentence: msg`按需显示完整电话与证件号，每次留痕` },
   'apply:decide': { name: msg`审核修改申请`, sentence: msg`同意或退回需审核字段的修改` },
   'view:share': { name: msg`共享视图`, sentence: msg`把名单视图共享给角色或所有人` },
   'callback:plan': { name: msg`安排回访`, sentence: msg`为客户新建、修改和取消回访计划` },
@@ -56,7 +55,7 @@ export const rights: Readonly<Record<Permission, RightWords>> = {
   'errorlog:read': { name: msg`查看错误日志`, sentence: msg`查看页面报告的错误` },
   'privacy:export': { name: msg`导出客户档案`, sentence: msg`应客户要求导出其全部资料` },
   'privacy:erase': { name: msg`删除客户资料`, sentence: msg`应客户要求删除其资料，须另一人同意` },
-  'import:run': { name: msg`导入数据`, sentence: msg`用文件导入客户与咨询` },
+  'import:write': { name: msg`导入数据`, sentence: msg`用文件导入客户与咨询` },
   'import:openid': { name: msg`导入公众号标识`, sentence: msg`导入时写入客户的公众号标识` },
   'integration:configure': { name: msg`配置业务系统`, sentence: msg`管理对接系统的令牌和推送` },
 };

@@ -6,7 +6,7 @@ import { regionNamesOf } from './useConsultOptions.ts';
 
 /** What the form of a person asks the server and the card reader while it is filled: for its props of these names. */
 export function usePersonAsks(customerId: string | undefined) {
-  const { organisation, can } = useSession();
+  const { organisation, mayReveal } = useSession();
   const { organisationId: org } = organisation;
   return {
     onCheckDuplicate: (check: Parameters<typeof checkDuplicate>[2]) => checkDuplicate(org, customerId, check),
@@ -14,7 +14,7 @@ export function usePersonAsks(customerId: string | undefined) {
     onValidateIdNumber: idNumberWarning,
     onReadCard: config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined,
     onRevealPhone:
-      customerId && can('customer:reveal')
+      customerId && mayReveal('phone')
         ? ({ index }: { index: number }) => revealPhone(org, customerId, index)
         : undefined,
   };
