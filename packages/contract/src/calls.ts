@@ -11,6 +11,7 @@ import * as profiles from './customers/profiles.ts';
 import * as patient from './customers/search.ts';
 import * as timeline from './customers/timeline.ts';
 import * as dictionaries from './dictionaries/dictionaries.ts';
+import * as departments from './directory/departments.ts';
 import * as directory from './directory/directory.ts';
 import { profileOptions } from './directory/profile-options.ts';
 import * as diseases from './diseases/diseases.ts';
@@ -66,6 +67,7 @@ const areas = [
   tags,
   complaint,
   complaintLookups,
+  departments,
   directory,
   dictionaries,
   profileOptions,

@@ -22,6 +22,7 @@ export * from './customers/profiles.ts';
 export * from './customers/search.ts';
 export * from './customers/timeline.ts';
 export * from './dictionaries/dictionaries.ts';
+export * from './directory/departments.ts';
 export * from './directory/directory.ts';
 export * from './directory/profile-options.ts';
 export * from './diseases/diseases.ts';

@@ -241,6 +241,16 @@ interface DepartmentsTable {
   /** Ids from the root to this department, joined by semicolons; kept by a trigger. */
   path: Generated<string>;
   sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+  /** Open, and all above it too: only then it can be chosen. */
+  is_offered: Generated<boolean>;
+  /** Of the staff. */
+  head_id: Generated<string | null>;
+  version: Generated<number>;
+  updated_at: Stamp;
+  updated_by: Generated<string | null>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  removed_by: Generated<string | null>;
 }
 
 interface StaffTable {

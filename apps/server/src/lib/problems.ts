@@ -194,6 +194,31 @@ const sentences = {
     'A consult method’s name must be all Chinese characters or all Latin letters.',
   ],
   belowItself: ['不能移到自己的下级里', '不能移到自己的下級裡', 'It cannot be moved below itself.'],
+  departmentTwice: [
+    '同级已有同名部门',
+    '同級已有同名部門',
+    'There is already a department of this name on this level.',
+  ],
+  departmentDepth: [
+    '部门最多 10 级，请放到更高的一级',
+    '部門最多 10 級，請放到更高的一級',
+    'Departments have at most 10 levels. Choose a place further up.',
+  ],
+  departmentSemicolon: [
+    '部门名称不能有分号：分号用来分隔上下级部门',
+    '部門名稱不能有分號：分號用來分隔上下級部門',
+    'A department’s name has no semicolon: semicolons part the departments of a path.',
+  ],
+  departmentTarget: [
+    '请选择一个开放的部门，且不在要关闭的部门之内',
+    '請選擇一個開放的部門，且不在要關閉的部門之內',
+    'Choose an open department that is not being closed.',
+  ],
+  headGone: [
+    '负责人须是在职员工，请重新选择',
+    '負責人須是在職員工，請重新選擇',
+    'The head is somebody who works here. Choose again.',
+  ],
   wordLong: [
     '名称最多 100 个字符，请缩短后重试',
     '名稱最多 100 個字元，請縮短後再試',

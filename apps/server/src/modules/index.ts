@@ -4,6 +4,7 @@ import { quoteComplaint } from './complaints/complaint-quote.service.ts';
 import { maskedPhone, revealComplaint } from './complaints/lookups.service.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { consultRoutes } from './consults/consult.routes.ts';
+import { departmentRoutes } from './departments/departments.routes.ts';
 import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { diseaseRoutes } from './diseases/diseases.routes.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   menuRoutes,
   organisationRoutes,
   directoryRoutes,
+  departmentRoutes,
   dictionaryRoutes,
   diseaseRoutes,
   siteRoutes,

@@ -381,6 +381,12 @@ export const failures = {
     '{reason, select, used {已有 {count} 筆諮詢使用，種類不能再改} other {來源有下級，不能改為填寫}}',
     '{reason, select, used {{count, plural, one {# consult has} other {# consults have}} this method, so its kind is fixed.} other {Some sources have others below them, so they cannot become inputs.}}',
   ),
+  DEPARTMENT_HAS_PEOPLE: failure(
+    200,
+    '该部门及下级共有 {count} 人，请先选择他们转入的部门',
+    '此部門及下級共有 {count} 人，請先選擇他們轉入的部門',
+    '{count, plural, one {# person works} other {# people work}} in this department and below it. Choose where they go first.',
+  ),
   DISEASE_NAME_TAKEN: failure(
     200,
     '同级已有同名病种',

@@ -59,12 +59,14 @@ export const Department = z.object({
   name: as('名称', z.string()),
   parentId: as('父级ID', z.string()),
   path: as('路径', z.string()),
+  /** It and all above it are open. */
+  enabled: as('启用', z.boolean()),
 });
 
 export const getDeptByOrg = defineCall({
   path: '/api/admin/GetDeptByOrg',
-  summary: 'Departments of the organisation',
-  request: z.object({ organisationId: as('orgId', OrgParam) }).optional(),
+  summary: 'Departments of the organisation that are open, with `all` the closed ones too',
+  request: z.object({ organisationId: as('orgId', OrgParam), all: Flag }).optional(),
   data: z.array(Department),
 });
 

@@ -32,6 +32,8 @@ export const grant = defineCommand({
         .selectFrom('departments')
         .select('id')
         .where('name', '=', values.department ?? '')
+        .where('is_offered', '=', true)
+        .where('removed_at', 'is', null)
         .executeTakeFirst(),
     }));
     if (!ids.role) throw new Refusal(`${organisation.name} has no role ${values.role}.`);

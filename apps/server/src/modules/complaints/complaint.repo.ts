@@ -166,12 +166,15 @@ export async function staffOf(tx: Tx, org: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether a department can be chosen. */
 export async function hasDepartment(tx: Tx, org: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('departments')
     .select('id')
     .where('org_id', '=', org)
     .where('id', '=', id)
+    .where('is_offered', '=', true)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

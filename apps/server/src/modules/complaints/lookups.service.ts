@@ -114,7 +114,7 @@ export async function staffTree(
   { organisationId: org }: Operator,
   departmentId: string | undefined,
 ): Promise<StaffNode[]> {
-  const all = await departments(tx);
+  const all = await departments(tx, true);
   const staff = await tx
     .selectFrom('staff')
     .select(['id', 'name', 'department_id'])

@@ -120,7 +120,7 @@ export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Pr
 export async function isInUse(tx: Tx, org: string, table: ListTable, id: string) {
   if (table === 'consult_methods') return holdMethod(tx, org, id);
   const condition = {
-    departments: sql`true`,
+    departments: sql`is_offered and removed_at is null`,
     staff: sql`is_active`,
     diseases: sql`is_offered`,
     sites: sql`is_enabled and removed_at is null`,

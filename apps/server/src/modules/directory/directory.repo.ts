@@ -28,24 +28,28 @@ export async function findMergedInto(tx: Tx, org: string, dictionary: string, co
   return row?.merged_into ?? null;
 }
 
-export const findDepartments = (tx: Tx) =>
+/** The departments that can be chosen, or all that there are. */
+export const findDepartments = (tx: Tx, all = false) =>
   tx
     .selectFrom('departments')
-    .select(['id', 'name', 'parent_id', 'path'])
+    .select(['id', 'name', 'parent_id', 'path', 'is_offered'])
+    .where('removed_at', 'is', null)
+    .$if(!all, (query) => query.where('is_offered', '=', true))
     .orderBy('sort')
     .orderBy('id')
     .execute();
 
-interface StaffFilter {
+export interface StaffFilter {
   /** Part of the name, or the beginning of pinyin or initials. */
   words?: string;
   /** In this department or below it. */
   departmentId?: string;
+  /** In this department itself. */
+  inDepartment?: string;
   /** Those who work there no more are found too. */
   hasLeft?: boolean;
   /** Who may do this: with an account in use whose role grants it. */
   permission?: Permission;
-  limit: number;
 }
 
 /** Whether `staff` has a right, by an account in use. */
@@ -79,16 +83,15 @@ export async function findPeopleWho(tx: Tx, org: string, permission: Permission)
   return rows.map(({ id }) => id);
 }
 
-export const findStaff = (
+const staffFound = (
   tx: Tx,
-  { words = '', departmentId, hasLeft = false, permission, limit }: StaffFilter,
+  { words = '', departmentId, inDepartment, hasLeft = false, permission }: StaffFilter,
 ) =>
   tx
     .selectFrom('staff')
     .leftJoin('departments as department', (join) =>
       join.onRef('department.org_id', '=', 'staff.org_id').onRef('department.id', '=', 'staff.department_id'),
     )
-    .select(['staff.id', 'staff.name', 'staff.job', 'staff.detail', 'department.name as department'])
     .$if(!hasLeft, (query) => query.where('staff.is_active', '=', true))
     .$if(permission !== undefined, (query) => query.where(isGranted(permission as Permission)))
     .$if(words !== '', (query) =>
@@ -100,17 +103,36 @@ export const findStaff = (
         ]),
       ),
     )
+    .$if(inDepartment !== undefined, (query) =>
+      query.where('staff.department_id', '=', inDepartment as string),
+    )
     .$if(departmentId !== undefined, (query) =>
       query.where(
         (row) => row.val(departmentId),
         '=',
         (row) => row.fn.any(row.fn<string[]>('string_to_array', ['department.path', row.val(';')])),
       ),
-    )
+    );
+
+export const findStaff = (
+  tx: Tx,
+  { limit, offset = 0, ...filter }: StaffFilter & { limit: number; offset?: number },
+) =>
+  staffFound(tx, filter)
+    .select(['staff.id', 'staff.name', 'staff.job', 'staff.detail', 'department.name as department'])
     .orderBy('staff.pinyin')
     .orderBy('staff.id')
     .limit(limit)
+    .offset(offset)
     .execute();
+
+/** How many of the staff a filter finds. */
+export async function countStaff(tx: Tx, filter: StaffFilter): Promise<number> {
+  const { count } = await staffFound(tx, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 

@@ -35,5 +35,8 @@ export const directoryRoutes: Module = (app) => {
     handler: ({ body, db }) => directory.findStaff(db, { departmentId: body?.deptId, limit: staffListLimit }),
   });
   app.serve(getUserId, { allow: 'member', handler: ({ operator }) => operator.staffId });
-  app.serve(getDeptByOrg, { allow: 'member', handler: ({ db }) => directory.departments(db) });
+  app.serve(getDeptByOrg, {
+    allow: 'member',
+    handler: ({ body, db }) => directory.departments(db, body?.all),
+  });
 };

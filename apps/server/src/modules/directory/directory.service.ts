@@ -1,7 +1,10 @@
 import type { AnswerOf, DictionaryOption, getDeptByOrg, getDoctors } from '@huifang/contract';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Permission } from '@huifang/domain/rights/permissions';
+import { sql } from 'kysely';
+import { refusal } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
 import * as repo from './directory.repo.ts';
 
 type Option = AnswerOf<typeof DictionaryOption>;
@@ -35,38 +38,40 @@ export const dictionaryInAllWords = async (tx: Tx, code: string) =>
 export const consultTypes = (tx: Tx, all = false) => dictionary(tx, dictionaries.consultType, all);
 export const relations = (tx: Tx, all = false) => dictionary(tx, dictionaries.relation, all);
 
-export async function departments(tx: Tx): Promise<AnswerOf<typeof getDeptByOrg>> {
-  return (await repo.findDepartments(tx)).map((row) => ({
+/** The departments that can be chosen; with `all` those that were closed too. */
+export async function departments(tx: Tx, all = false): Promise<AnswerOf<typeof getDeptByOrg>> {
+  return (await repo.findDepartments(tx, all)).map((row) => ({
     id: row.id,
     name: row.name,
     parentId: row.parent_id ?? '',
     path: row.path,
+    enabled: row.is_offered,
   }));
 }
 
-interface StaffSearch {
-  words?: string;
-  departmentId?: string;
-  /** Those who work there no more are found too. @default false */
-  hasLeft?: boolean;
-  /** Only those who may do this. */
-  permission?: Permission;
+interface StaffSearch extends repo.StaffFilter {
   /** @default 50 */
   limit?: number;
+  /** @default 0 */
+  offset?: number;
 }
 
 /** Staff by name, pinyin or initials, in the order of their pinyin. */
 export async function findStaff(
   tx: Tx,
   { limit = 50, ...filter }: StaffSearch,
-): Promise<AnswerOf<typeof getDoctors>> {
+): Promise<(AnswerOf<typeof getDoctors>[number] & { ownDetail: string })[]> {
   return (await repo.findStaff(tx, { ...filter, limit })).map((row) => ({
     code: row.id,
     name: row.name,
     detail: [row.department, row.detail].filter(Boolean).join(' '),
+    ownDetail: row.detail,
     job: row.job,
   }));
 }
+
+/** How many of them there are. */
+export const countStaff = (tx: Tx, filter: repo.StaffFilter): Promise<number> => repo.countStaff(tx, filter);
 
 /** Whether a person of the organisation works there now and may do something. */
 export const mayDo = (tx: Tx, org: string, staffId: string, permission: Permission): Promise<boolean> =>
@@ -95,3 +100,16 @@ export async function staffNames(
 /** The name of one of them; empty for nobody. */
 export const staffName = async (tx: Tx, org: string, id: string | null): Promise<string> =>
   (id !== null && (await staffNames(tx, org, [id])).get(id)) || '';
+
+/** Whom names mean, of departments or of the people who work there; a name of nobody, or of several, is refused. */
+export async function namesIn(tx: Tx, operator: Operator, table: 'departments' | 'staff') {
+  const isMeant = { departments: sql`is_offered and removed_at is null`, staff: sql`is_active` };
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from ${sql.table(table)}
+    where org_id = ${operator.organisationId} and ${isMeant[table]}`.execute(tx);
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return (name: string): string => {
+    const [only, ...others] = byName.get(name) ?? [];
+    if (!only || others.length > 0) throw refusal(operator, table, 'noneNamed', { name });
+    return only.id;
+  };
+}

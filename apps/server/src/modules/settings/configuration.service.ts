@@ -59,7 +59,7 @@ type Saved = AnswerOf<typeof saveFuncSetting>;
 export async function saveRules(tx: Tx, operator: Operator, cells: readonly Cell[]): Promise<Saved> {
   const { organisationId: org, staffId } = operator;
   await lockKey(tx, `field-settings ${org}`);
-  const known = new Map((await departments(tx)).map(({ id, name }) => [id, name]));
+  const known = new Map((await departments(tx, true)).map(({ id, name }) => [id, name]));
   refuseImpossible(operator, cells, known);
   const standing = new Map((await repo.findAllRules(tx, org)).map((rule) => [keyOf(rule), rule]));
   const places = cells.map(({ page, name, departmentId = '', rule, seen }) => {
@@ -105,13 +105,13 @@ export async function copyRules(
   { targetId, isTrial, proof }: ParsedRequestOf<typeof copySetting>,
 ): Promise<Copied> {
   const { organisationId: org } = operator;
-  const source = { rules: await repo.findAllRules(tx, org), departments: await departments(tx) };
+  const source = { rules: await repo.findAllRules(tx, org), departments: await departments(tx, true) };
   const staffId =
     targetId === org ? undefined : await memberWith(tx, operator.userId, targetId, 'setting:configure');
   if (!staffId) throw new AppError('NOT_FOUND');
   // From here the transaction sees the other organisation.
   await lockKey(tx, `field-settings ${targetId}`);
-  const target = { rules: await repo.findAllRules(tx, targetId), departments: await departments(tx) };
+  const target = { rules: await repo.findAllRules(tx, targetId), departments: await departments(tx, true) };
   const { changes, unmatched, equal } = differences(source, target);
   const answer: Copied = { changes, unmatched, equal, proof: proofOf({ changes, unmatched }) };
   if (!isTrial) {

@@ -16,8 +16,9 @@ import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
+import { namesIn } from '../directory/directory.service.ts';
 import { allPhoneLines, type LineOfFile, planPhoneLines, type WrittenLine } from './phone-lines.service.ts';
-import { namesIn, orderOf } from './record-files.ts';
+import { orderOf } from './record-files.ts';
 
 const columns = {
   number: { head: ['号码', '號碼', 'Number'], isRequired: true },

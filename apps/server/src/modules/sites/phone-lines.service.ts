@@ -90,7 +90,9 @@ export async function savePhoneLine(
   const { organisationId: org } = operator;
   const { departmentId, personId } = wanted;
   const { rows } = await sql<{ department: string | null; person: string | null }>`select
-    (select name from departments where org_id = ${org} and id = ${departmentId ?? null}) as department,
+    (select name from departments where org_id = ${org} and id = ${departmentId ?? null}
+      and (is_offered and removed_at is null or exists (select from phone_lines l
+        where l.org_id = ${org} and l.id = ${wanted.id ?? null} and l.department_id = departments.id))) as department,
     (select name from staff where org_id = ${org} and id = ${personId ?? null}) as person`.execute(tx);
   const { department, person } = rows[0] ?? {};
   const problems = new Problems(operator.locale);

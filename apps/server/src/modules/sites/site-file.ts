@@ -14,7 +14,8 @@ import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { places } from '../../text/product-words.ts';
-import { namesIn, orderOf } from './record-files.ts';
+import { namesIn } from '../directory/directory.service.ts';
+import { orderOf } from './record-files.ts';
 import { allSites, planSites, type WrittenSite } from './sites.service.ts';
 
 const columns = {

@@ -198,7 +198,10 @@ async function checked(
   const problems = new Problems(operator.locale);
   const values = judged(wanted, problems);
   const { rows } = await sql`select id from departments
-    where org_id = ${operator.organisationId} and id = any(${values.departmentIds}::bigint[])`.execute(tx);
+    where org_id = ${operator.organisationId} and id = any(${values.departmentIds}::bigint[])
+      and (is_offered and removed_at is null or id = any(${before?.department_ids ?? []}::bigint[]))`.execute(
+    tx,
+  );
   if (rows.length < values.departmentIds.length) problems.add('departmentIds', 'unknownOption');
   const picture = await pictureProblem(tx, operator, wanted, before);
   if (picture) problems.add('pictureId', picture);
