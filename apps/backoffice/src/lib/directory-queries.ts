@@ -143,14 +143,18 @@ export const sourcesQuery = (org: string, methodId: string) =>
     staleTime,
   });
 
+/** The departments, with those out of use for what has them. */
 export const departmentsQuery = (org: string) =>
   queryOptions({
     queryKey: ['departments', org],
     queryFn: async ({ signal }) =>
-      (await api.call(getDeptByOrg, { organisationId: org }, { signal })).map(({ id, name }) => ({
-        value: id,
-        label: name,
-      })),
+      (await api.call(getDeptByOrg, { all: true, organisationId: org }, { signal })).map(
+        ({ id, name, enabled }): SelectOption => ({
+          value: id,
+          label: name,
+          ...(!enabled && { isRetired: true }),
+        }),
+      ),
     staleTime,
   });
 

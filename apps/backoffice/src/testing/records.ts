@@ -13,6 +13,7 @@ import {
   getTypesList,
   publishForm,
   saveCallback,
+  saveDepartment,
   saveDraft,
   saveForm,
   saveFuncSetting,
@@ -104,6 +105,11 @@ export async function recordsOf(organisationId: string) {
       const { item: name, ...where } = place;
       await api.call(saveFuncSetting, { cells: [{ ...where, name, rule }], organisationId });
       return place;
+    },
+    /** A department in which nobody works. */
+    department: async () => {
+      const name = nextName();
+      return { ...(await api.call(saveDepartment, { name, organisationId })), name };
     },
     /** A draft of a new customer with a consult, as a form that was lost left it behind. */
     consultDraft: (form: string) =>

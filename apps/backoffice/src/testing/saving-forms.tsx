@@ -7,6 +7,7 @@ import {
   assignCallback,
   type Call,
   changePassword,
+  closeDepartment,
   deleteComplain,
   deleteDisease,
   deleteFuncSetting,
@@ -23,6 +24,7 @@ import {
   saveCallbackOnServiceCenter,
   saveCallbackWithNoPlan,
   saveConsultMethodsValue,
+  saveDepartment,
   saveDisturb,
   saveForm,
   saveFormData,
@@ -65,6 +67,8 @@ import { MethodEditing } from '../features/consult-methods/MethodEditing.tsx';
 import { SourceEditing } from '../features/consult-methods/SourceEditing.tsx';
 import { useMethodChanges } from '../features/consult-methods/useMethodChanges.ts';
 import { ConsultMethodEditing } from '../features/consulting/ConsultMethodEditing.tsx';
+import { DepartmentClosing } from '../features/departments/DepartmentClosing.tsx';
+import { DepartmentEditing } from '../features/departments/DepartmentEditing.tsx';
 import { EntryEditing } from '../features/dictionaries/components/EntryEditing.tsx';
 import { useEntryPresses } from '../features/dictionaries/hooks/useEntryPresses.ts';
 import { DiseaseEditing } from '../features/diseases/DiseaseEditing.tsx';
@@ -546,6 +550,26 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'initials', label: '首拼' },
   },
   {
+    name: '部门',
+    files: ['features/departments/DepartmentEditing.tsx'],
+    saves: saveDepartment,
+    open: async (records, close) => (
+      <DepartmentEditing departmentId={(await records.department()).id} onClose={close} />
+    ),
+    fill: ({ type }) => type('名称', '康复医学科'),
+    field: { path: 'name', label: '名称' },
+  },
+  {
+    name: '停用部门',
+    files: ['features/departments/DepartmentClosing.tsx'],
+    saves: closeDepartment,
+    open: async (records, close) => (
+      <DepartmentClosing department={await records.department()} onClose={close} />
+    ),
+    button: '停用',
+    hasDraft: false,
+  },
+  {
     name: '院区',
     files: ['features/sites/SiteEditing.tsx'],
     saves: saveSite,
@@ -693,6 +717,8 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/dictionaries/components/TypeEditing.tsx',
   'features/dictionaries/hooks/useRenaming.ts',
   'features/dictionaries/components/TypeEntries.tsx',
+  'features/departments/DepartmentsPage.tsx',
+  'features/departments/useDepartmentChanges.ts',
   'features/diseases/DiseaseDialogs.tsx',
   'features/diseases/DiseaseMerging.tsx',
   'features/diseases/DiseasesPage.tsx',

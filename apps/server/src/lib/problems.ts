@@ -210,9 +210,9 @@ const sentences = {
     'A department’s name has no semicolon: semicolons part the departments of a path.',
   ],
   departmentTarget: [
-    '请选择一个开放的部门，且不在要关闭的部门之内',
-    '請選擇一個開放的部門，且不在要關閉的部門之內',
-    'Choose an open department that is not being closed.',
+    '请选择未停用、且不在要停用的部门之内的部门',
+    '請選擇未停用、且不在要停用的部門之內的部門',
+    'Choose a department that is in use and is not being closed.',
   ],
   headGone: [
     '负责人须是在职员工，请重新选择',

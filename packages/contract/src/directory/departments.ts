@@ -145,18 +145,14 @@ export const saveDepartment = defineCall({
 
 export const moveDepartment = defineCall({
   path: '/api/Department/Move',
-  summary: 'Put a department before another one, or last below one; what is below it goes along',
+  summary: 'Put a department beside another one, or below it as the last; what is below it goes along',
   request: z.object({
     id: as('ID', Id),
-    /** Empty: at the top level. */
-    parentId: as('父级ID', z.union([Id, z.literal('')])),
-    /** The sibling that it stands before; without one it is the last. */
-    beforeId: as('前于ID', OptionalId),
-    version: Version,
+    targetId: as('目标ID', Id),
+    position: as('位置', z.enum(['before', 'after', 'into'])),
     organisationId: as('orgId', OrgParam),
   }),
   data: Saved,
-  failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 

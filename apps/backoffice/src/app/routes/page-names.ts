@@ -24,6 +24,7 @@ const pageNames = [
   'smartform',
   'smartformtemplate',
   'smartsheet',
+  'struct',
   'templatepage',
   'viplist',
   'sign-in-factors',

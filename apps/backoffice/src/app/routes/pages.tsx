@@ -60,6 +60,10 @@ const pages: Readonly<Record<PageName, Page>> = {
   smartform: page(() => import('./SmartFormRoute.tsx')),
   smartformtemplate: page(() => import('./FormTemplateRoute.tsx')),
   smartsheet: page(() => import('./SmartSheetRoute.tsx')),
+  struct: page(async () => {
+    const { default: Page, readAhead } = await import('./DepartmentsRoute.tsx');
+    return { default: Page, readAhead };
+  }),
   templatepage: page(() => import('./TextTemplateRoute.tsx')),
   viplist: page(() => import('./MembersRoute.tsx')),
   'sign-in-factors': page(() => import('./FactorsRoute.tsx')),

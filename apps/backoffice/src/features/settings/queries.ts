@@ -28,11 +28,13 @@ export const departmentTreeQuery = (org: string) =>
   queryOptions({
     queryKey: ['departments', org, 'tree'],
     queryFn: async ({ signal }): Promise<SettingDepartment[]> =>
-      (await api.call(getDeptByOrg, { organisationId: org }, { signal })).map(({ id, name, parentId }) => ({
-        id,
-        name,
-        parentId,
-      })),
+      (await api.call(getDeptByOrg, { all: true, organisationId: org }, { signal })).map(
+        ({ id, name, parentId }) => ({
+          id,
+          name,
+          parentId,
+        }),
+      ),
   });
 
 /** What a copy would change in another organisation, read anew each time it is asked for. */

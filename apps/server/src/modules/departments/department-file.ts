@@ -18,7 +18,7 @@ import { closeDepartment, reopenDepartment, saveDepartment } from './departments
 const columns = {
   path: { head: ['部门', '部門', 'Department'], isRequired: true },
   head: { head: ['负责人', '負責人', 'Head'] },
-  enabled: { head: ['开放', '開放', 'Open'] },
+  enabled: { head: ['启用', '啟用', 'In use'] },
 } as const satisfies Record<string, WordColumn>;
 type Column = keyof typeof columns;
 

@@ -16,7 +16,7 @@ import {
   hasSemicolon,
   mostDepartmentLevels,
 } from '@huifang/domain/department/fields';
-import { isWithdrawn, refusal, refuseUsed, withBelow } from '../../configured-records.ts';
+import { isWithdrawn, placed, refusal, refuseUsed, withBelow } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { changesBetween, createHistory } from '../../lib/change-history.ts';
@@ -150,19 +150,23 @@ async function addDepartment(
   return saved;
 }
 
-/** Puts a department before another one, or last below one. */
+/** Puts a department beside another one, or below it as the last, wherever both stand by now. */
 export async function moveDepartment(
   tx: Tx,
   operator: Operator,
-  { id, parentId, beforeId, version }: ParsedRequestOf<typeof moveCall>,
+  { id, targetId, position }: ParsedRequestOf<typeof moveCall>,
 ): Promise<Saved> {
   await repo.lockTree(tx, operator);
   const rows = await repo.findTree(tx, operator.organisationId);
-  const siblings = childIds(rows, parentId || null).filter((one) => one !== id);
-  const index = beforeId === undefined ? siblings.length : siblings.indexOf(beforeId);
-  // What it was to stand before has gone elsewhere meanwhile.
-  if (index < 0) throw new AppError('NOT_FOUND');
-  return saveDepartment(tx, operator, { id, parentId, order: index + 1, version });
+  const [row, target] = [oneOf(rows, id), oneOf(rows, targetId)];
+  const parentId = position === 'into' ? targetId : target.parent_id;
+  const siblings = childIds(rows, parentId);
+  const ids =
+    position === 'into'
+      ? [...siblings.filter((one) => one !== id), id]
+      : placed(siblings, id, targetId, position);
+  const order = ids.indexOf(id) + 1;
+  return saveDepartment(tx, operator, { id, parentId: parentId ?? '', order, version: row.version });
 }
 
 type Closing = Pick<ParsedRequestOf<typeof closeCall>, 'id' | 'version'> &

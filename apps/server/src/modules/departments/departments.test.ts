@@ -36,8 +36,12 @@ async function aClinic() {
   const read = async (ID: string) => (await server.call(getDepartment, { ID }, as)).data;
   const change = async (ID: string, values: object, who: CallContext = as) =>
     put({ ID, 版本: (await read(ID)).版本, ...values }, who);
-  const move = async (ID: string, 父级ID: string, 前于ID = '', who: CallContext = as) =>
-    server.call(moveDepartment, { ID, 父级ID, 前于ID, 版本: (await read(ID)).版本 }, who);
+  const move = (
+    ID: string,
+    目标ID: string,
+    位置: 'before' | 'after' | 'into' = 'into',
+    who: CallContext = as,
+  ) => server.call(moveDepartment, { ID, 目标ID, 位置 }, who);
   const close = async (ID: string, 转入部门ID = '') =>
     server.call(closeDepartment, { ID, 转入部门ID, 版本: (await read(ID)).版本 }, as);
   const person = (name: string, departmentId: string) =>
@@ -113,7 +117,7 @@ describe('a department', () => {
     expect((await c.read(room)).路径).toBe([west, ward, room].join(';'));
     const { data } = await server.call(getDeptByOrg, {}, await server.signIn(worker));
     expect(data.find(({ ID }) => ID === room)?.路径).toBe([west, ward, room].join(';'));
-    await c.move(ward, '', east);
+    await c.move(ward, east, 'before');
     expect((await c.read(room)).路径).toBe([ward, room].join(';'));
     expect((await c.names()).filter((name) => name !== '诊室')).toEqual(['病区', '东院', '西院']);
   });
@@ -124,8 +128,10 @@ describe('a department', () => {
     const below = await c.add('甲下', one);
     expect(fieldsOf(await c.move(one, below))).toMatchObject([{ path: '父级ID' }]);
     expect(fieldsOf(await c.move(one, one))).toMatchObject([{ path: '父级ID' }]);
+    expect(codeOf(await c.move(one, other, 'after'))).toBe('done');
+    expect((await c.names()).slice(0, 2)).toEqual(['乙部', '甲部']);
     const second = await server.signIn(await createMember(server.database, c.id));
-    const moves = await Promise.all([c.move(one, other), c.move(other, one, '', second)]);
+    const moves = await Promise.all([c.move(one, other), c.move(other, one, 'into', second)]);
     expect(moves.map(codeOf).toSorted()).toEqual(['VALIDATION', 'done']);
     const paths = await Promise.all([one, other].map(async (id) => (await c.read(id)).路径));
     expect(paths.map((path) => path.split(';').length).toSorted()).toEqual([1, 2]);
@@ -278,7 +284,7 @@ describe('departments as a file', () => {
     const c = await aClinic();
     await c.person('林主任', await c.add('行政部'));
     const file =
-      '部门,负责人,开放\r\n行政部,林主任,是\r\n门诊部,,是\r\n门诊部/内科\\/儿科,林主任,是\r\n旧部,,否\r\n';
+      '部门,负责人,启用\r\n行政部,林主任,是\r\n门诊部,,是\r\n门诊部/内科\\/儿科,林主任,是\r\n旧部,,否\r\n';
     expect((await bring(file, c.as, 1)).data).toMatchObject({ 行数: 4, 新增: 3, 修改: 1, 未导入: 0 });
     expect(await c.names()).toEqual(['行政部']);
     expect((await bring(file, c.as)).data).toMatchObject({ 新增: 3, 修改: 1 });
@@ -296,7 +302,7 @@ describe('departments as a file', () => {
     const c = await aClinic();
     await c.person('某人', await c.add('有人的部门'));
     const { data } = await bring(
-      '部门,负责人,开放\n甲;乙,,\n丙//丁,,\n戊,无此人,\n有人的部门,,否\n己,,也许\n',
+      '部门,负责人,启用\n甲;乙,,\n丙//丁,,\n戊,无此人,\n有人的部门,,否\n己,,也许\n',
       c.as,
     );
     expect(data.明细.map(({ 行, 原因 }) => [行, 原因])).toEqual([

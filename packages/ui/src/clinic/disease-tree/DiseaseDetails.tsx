@@ -9,9 +9,10 @@ import { Menu } from '../../primitives/menu/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
+import { ChangeList } from '../change-list/index.ts';
 import { TranslationMarks } from '../translations/index.ts';
 import type { DiseaseAction } from './DiseaseTree.tsx';
-import type { DiseaseChange, DiseaseFacts } from './types.ts';
+import type { DiseaseFacts } from './types.ts';
 
 export interface DiseaseDetailsProps {
   /** Undefined while none is chosen, or it is read. */
@@ -144,54 +145,20 @@ function Facts(props: DiseaseDetailsProps & { disease: DiseaseFacts }) {
           </ul>
         </Part>
       )}
-      <Part aria-label={t`最近的改动`}>
-        <h3>{t`最近的改动`}</h3>
-        {changes.length === 0 ? <p>{t`没有记录`}</p> : <Changes changes={changes} />}
-      </Part>
+      <ChangeList
+        changes={changes}
+        labels={{
+          名称: t`名称`,
+          首拼: t`首拼`,
+          启用: t`启用`,
+          翻译: t`翻译`,
+          父级ID: t`上级`,
+          排序: t`排序`,
+          合并: t`合并`,
+        }}
+        actions={{ merge: t`合并`, merged: t`合并`, unmerge: t`撤销合并` }}
+      />
     </>
-  );
-}
-
-function Changes({ changes }: { changes: readonly DiseaseChange[] }) {
-  const { t } = useLingui();
-  const actions: Readonly<Record<string, string>> = {
-    create: t`新增`,
-    update: t`修改`,
-    delete: t`删除`,
-    restore: t`恢复`,
-    merge: t`合并`,
-    merged: t`合并`,
-    unmerge: t`撤销合并`,
-  };
-  const labels: Readonly<Record<string, string>> = {
-    名称: t`名称`,
-    首拼: t`首拼`,
-    启用: t`启用`,
-    翻译: t`翻译`,
-    父级ID: t`上级`,
-    排序: t`排序`,
-    合并: t`合并`,
-  };
-  return (
-    <ul>
-      {changes.map(({ at, who, action, fields }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never change places
-        <li key={`${at} ${index}`}>
-          <time>{at}</time>
-          <span>{who}</span>
-          <span data-said>
-            {fields.length === 0
-              ? (actions[action] ?? action)
-              : fields
-                  .map(({ field, before, after }) => {
-                    const label = labels[field] ?? field;
-                    return `${label}：${before || '—'} → ${after || '—'}`;
-                  })
-                  .join(t`；`)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

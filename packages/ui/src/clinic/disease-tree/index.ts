@@ -3,4 +3,4 @@ export { DiseaseDialog, type DiseaseDialogProps, type DiseaseValues } from './Di
 export { type DiseaseAction, DiseaseLayout, DiseaseTree, type DiseaseTreeProps } from './DiseaseTree.tsx';
 export { MergeDialog, type MergeDialogProps } from './MergeDialog.tsx';
 export { ancestorsOf, type DiseasePlace, withDescendants, withPlace } from './place.ts';
-export type { DiseaseChange, DiseaseEntry, DiseaseFacts, DiseaseUse, UndoableMerge } from './types.ts';
+export type { DiseaseEntry, DiseaseFacts, DiseaseUse, UndoableMerge } from './types.ts';

@@ -1,3 +1,5 @@
+import type { ListedChange } from '../change-list/index.ts';
+
 /** A disease in the tree. */
 export interface DiseaseEntry {
   id: string;
@@ -17,15 +19,6 @@ export interface DiseaseUse {
   isMore: boolean;
   views: number;
   children: number;
-}
-
-/** A step of a disease's history. */
-export interface DiseaseChange {
-  /** `YYYY-MM-DD HH:mm`. */
-  at: string;
-  who: string;
-  action: string;
-  fields: readonly { field: string; before: string; after: string }[];
 }
 
 /** One that was merged into it, as long as that can be undone. */
@@ -48,6 +41,6 @@ export interface DiseaseFacts {
   initials: string;
   translations: { 'zh-TW': string; 'en-US': string };
   use: DiseaseUse;
-  changes: readonly DiseaseChange[];
+  changes: readonly ListedChange[];
   merges: readonly UndoableMerge[];
 }

@@ -1,0 +1,1 @@
+export { ChangeList, type ChangeListProps, type ListedChange } from './ChangeList.tsx';
