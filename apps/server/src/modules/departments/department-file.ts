@@ -7,11 +7,11 @@ import { exportRows } from '../../lib/export/export-rows.ts';
 import { exportFormat } from '../../lib/export/format.ts';
 import { no, yes, yesOrNo } from '../../lib/word-files/cells.ts';
 import { importWords } from '../../lib/word-files/import.ts';
+import { namesIn } from '../../lib/word-files/names.ts';
 import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { places } from '../../text/product-words.ts';
-import { namesIn } from '../directory/directory.service.ts';
 import { type DepartmentRow, findTree } from './departments.repo.ts';
 import { closeDepartment, reopenDepartment, saveDepartment } from './departments.service.ts';
 

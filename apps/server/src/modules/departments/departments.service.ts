@@ -99,12 +99,17 @@ export async function departmentPeople(
 }
 
 /** Adds a department, or changes one; what it says already changes nothing. */
-export async function saveDepartment(tx: Tx, operator: Operator, wanted: Wanted): Promise<Saved> {
+export async function saveDepartment(
+  tx: Tx,
+  operator: Operator,
+  wanted: Wanted,
+  refusesAt: PlacePaths = { name: 'name', parentId: 'parentId' },
+): Promise<Saved> {
   const { organisationId: org } = operator;
   await repo.lockTree(tx, operator);
   const rows = await repo.findTree(tx, org);
   const row = wanted.id === undefined ? undefined : oneOf(rows, wanted.id);
-  const values = await checked(tx, operator, rows, row, wanted);
+  const values = await checked(tx, operator, rows, row, wanted, refusesAt);
   if (!row) return addDepartment(tx, operator, rows, values, wanted.order);
 
   const siblings = childIds(rows, values.parentId).filter((id) => id !== row.id);
@@ -166,7 +171,8 @@ export async function moveDepartment(
       ? [...siblings.filter((one) => one !== id), id]
       : placed(siblings, id, targetId, position);
   const order = ids.indexOf(id) + 1;
-  return saveDepartment(tx, operator, { id, parentId: parentId ?? '', order, version: row.version });
+  const wanted = { id, parentId: parentId ?? '', order, version: row.version };
+  return saveDepartment(tx, operator, wanted, { name: 'targetId', parentId: 'targetId' });
 }
 
 type Closing = Pick<ParsedRequestOf<typeof closeCall>, 'id' | 'version'> &
@@ -257,7 +263,8 @@ export async function restoreDepartment(
     return { id, version: oneOf(rows, id).version };
   const isPlaced = removed.parent_id === null || rows.some((row) => row.id === removed.parent_id);
   if (!isPlaced) throw new AppError('UNDO_OUTDATED');
-  checkPlace(operator, rows, undefined, { name: removed.name, parentId: removed.parent_id });
+  const place = { name: removed.name, parentId: removed.parent_id };
+  checkPlace(operator, rows, undefined, place, { name: 'id', parentId: 'id' });
   const saved = await repo.updateDepartment(tx, operator, id, { removed_at: null, removed_by: null });
   await repo.tellOffered(tx, org);
   await note(tx, operator, { action: 'restore', ...saved });
@@ -284,6 +291,7 @@ async function checked(
   rows: readonly Row[],
   row: Row | undefined,
   wanted: Wanted,
+  refusesAt: PlacePaths,
 ): Promise<repo.DepartmentValues & { head: string }> {
   const name = wanted.name === undefined && row ? row.name : departmentNameOf(wanted.name ?? '');
   const problems = new Problems(operator.locale);
@@ -300,9 +308,12 @@ async function checked(
   if (!head) problems.add('headId', 'headGone');
   problems.throwIfAny();
   const parentId = wanted.parentId === undefined ? (row?.parent_id ?? null) : wanted.parentId || null;
-  checkPlace(operator, rows, row, { name, parentId });
+  checkPlace(operator, rows, row, { name, parentId }, refusesAt);
   return { name, parentId, headId, head: head?.name ?? '' };
 }
+
+/** What a request calls the parts of a place. */
+type PlacePaths = Readonly<Record<'name' | 'parentId', string>>;
 
 /** Refuses a place that is none: below itself, too deep, or beside another one of the name. */
 function checkPlace(
@@ -310,15 +321,17 @@ function checkPlace(
   rows: readonly Row[],
   row: Row | undefined,
   { name, parentId }: { name: string; parentId: string | null },
+  refusesAt: PlacePaths,
 ): void {
   const below = row ? withBelow(rows, row.id) : [];
-  if (parentId !== null && below.includes(parentId)) throw refusal(operator, 'parentId', 'belowItself');
+  if (parentId !== null && below.includes(parentId))
+    throw refusal(operator, refusesAt.parentId, 'belowItself');
   const levelOf = (id: string | null) => (id === null ? 0 : oneOf(rows, id).path.split(';').length);
   const height = row ? Math.max(...below.map(levelOf)) - levelOf(row.id) + 1 : 1;
   const isMoved = !row || row.parent_id !== parentId;
   if (isMoved && levelOf(parentId) + height > mostDepartmentLevels)
-    throw refusal(operator, 'parentId', 'departmentDepth');
+    throw refusal(operator, refusesAt.parentId, 'departmentDepth');
   const siblings = rows.filter((one) => one.parent_id === parentId && one.id !== row?.id);
   if ((isMoved || name !== row?.name) && repo.hasName(siblings, name))
-    throw refusal(operator, 'name', 'departmentTwice');
+    throw refusal(operator, refusesAt.name, 'departmentTwice');
 }

@@ -12,11 +12,11 @@ import { exportRows } from '../../lib/export/export-rows.ts';
 import { exportFormat } from '../../lib/export/format.ts';
 import { isWord, no, textIn, yes, yesOrNo } from '../../lib/word-files/cells.ts';
 import { importWords } from '../../lib/word-files/import.ts';
+import { namesIn } from '../../lib/word-files/names.ts';
 import type { WordColumn, WordLine } from '../../lib/word-files/read.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
-import { namesIn } from '../directory/directory.service.ts';
 import { allPhoneLines, type LineOfFile, planPhoneLines, type WrittenLine } from './phone-lines.service.ts';
 import { orderOf } from './record-files.ts';
 

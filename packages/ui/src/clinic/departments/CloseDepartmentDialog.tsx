@@ -55,7 +55,7 @@ export function CloseDepartmentDialog(props: CloseDepartmentDialogProps) {
         {people === undefined && !error && <Spinner />}
         {hasPeople && (
           <>
-            <Notice tone="warning" title={t`该部门及下级共有 ${people ?? 0} 人，请先选择他们转入的部门`} />
+            <Notice tone="warning" title={t`该部门及下级共有 ${people} 人，请先选择他们转入的部门`} />
             <Cascader
               label={t`转入的部门`}
               isRequired

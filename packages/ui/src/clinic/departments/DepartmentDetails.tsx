@@ -107,15 +107,17 @@ function Facts({
 /** What names it besides its people. */
 function Uses({ use }: { use: DepartmentUse }) {
   const { t } = useLingui();
-  const counted = (count: number) => countInWords(count);
-  const [consults, complaints, others] = [use.consults, use.complaints, use.others].map(counted);
+  const { children, settings, sites, lines } = use;
+  const [consults, complaints, others] = [use.consults, use.complaints, use.others].map((count) =>
+    countInWords(count),
+  );
   const parts = [
-    use.children > 0 && t`${use.children} 个下级`,
+    children > 0 && t`${children} 个下级`,
     use.consults > 0 && t`${consults} 条咨询`,
     use.complaints > 0 && t`${complaints} 条投诉`,
-    use.settings > 0 && t`${use.settings} 项功能设置`,
-    use.sites > 0 && t`${use.sites} 个院区`,
-    use.lines > 0 && t`${use.lines} 条线路`,
+    settings > 0 && t`${settings} 项功能设置`,
+    sites > 0 && t`${sites} 个院区`,
+    lines > 0 && t`${lines} 条线路`,
     use.others > 0 && t`${others} 条其他记录`,
   ].filter(Boolean);
   return <>{parts.length === 0 ? t`未使用` : parts.join(t`、`)}</>;
