@@ -51,23 +51,34 @@ export async function auditAll(tx: Tx, operator: Doer, entries: readonly AuditEn
 }
 
 /**
- * Appends what concerns an account as a whole to the audit log of every organisation that it works in. Leaves the
- * transaction in the last of them.
+ * Appends what concerns an account as a whole to the audit log of every organisation that it works in, as done by
+ * `doer` where that account works there too, else by the account itself. Leaves the transaction in the last of them.
  */
 export async function auditAccount(
   tx: Tx,
   userId: string,
   { action, details }: Required<Pick<AuditEntry, 'action' | 'details'>>,
+  doer: Partial<Pick<Doer, 'userId' | 'address'>> = {},
 ): Promise<void> {
   const places = await tx
     .selectFrom('memberships')
-    .select(['org_id', 'staff_id'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
+    .leftJoin('memberships as own', (join) =>
+      join
+        .onRef('own.org_id', '=', 'memberships.org_id')
+        .on('own.user_id', '=', sql<string>`${doer.userId ?? null}::bigint`),
+    )
+    .select(['memberships.org_id', 'memberships.staff_id', 'own.staff_id as own_staff_id'])
+    .where('memberships.user_id', '=', userId)
+    .orderBy('memberships.id')
     .execute();
-  for (const { org_id, staff_id } of places) {
+  for (const { org_id, staff_id, own_staff_id } of places) {
     await enterOrganisation(tx, org_id);
-    const operator = { organisationId: org_id, userId, staffId: staff_id };
+    const operator = {
+      organisationId: org_id,
+      userId: own_staff_id === null ? userId : (doer.userId ?? userId),
+      staffId: own_staff_id ?? staff_id,
+      address: doer.address,
+    };
     await audit(tx, operator, { action, entity: 'account', entityId: userId, details });
   }
 }

@@ -1,3 +1,4 @@
+import * as accounts from './accounts/accounts.ts';
 import * as complaint from './complaints/complaints.ts';
 import * as complaintLookups from './complaints/lookups.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
@@ -67,6 +68,7 @@ const areas = [
   tags,
   complaint,
   complaintLookups,
+  accounts,
   departments,
   directory,
   dictionaries,

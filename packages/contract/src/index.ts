@@ -1,3 +1,4 @@
+export * from './accounts/accounts.ts';
 export * from './complaints/complaints.ts';
 export * from './complaints/lookups.ts';
 export * from './complaints/record.ts';

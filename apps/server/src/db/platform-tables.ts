@@ -40,6 +40,10 @@ interface UsersTable {
   must_change_password: Generated<boolean>;
   signed_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Stamp;
+  version: Generated<number>;
+  updated_at: Stamp;
+  /** An account. */
+  updated_by: Generated<string | null>;
 }
 
 interface RolesTable {

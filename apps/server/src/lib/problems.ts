@@ -219,6 +219,11 @@ const sentences = {
     '負責人須是在職員工，請重新選擇',
     'The head is somebody who works here. Choose again.',
   ],
+  accountName: [
+    '账号为 2 到 50 个字母、汉字、数字或 . _ @ -，不能有空格',
+    '帳號為 2 到 50 個字母、漢字、數字或 . _ @ -，不能有空格',
+    'An account has 2 to 50 letters, digits or . _ @ - and no blanks.',
+  ],
   wordLong: [
     '名称最多 100 个字符，请缩短后重试',
     '名稱最多 100 個字元，請縮短後再試',

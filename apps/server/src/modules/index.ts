@@ -1,4 +1,5 @@
 import type { Module } from '../plugins/serve.ts';
+import { accountRoutes } from './accounts/accounts.routes.ts';
 import { complaintRoutes } from './complaints/complaint.routes.ts';
 import { quoteComplaint } from './complaints/complaint-quote.service.ts';
 import { maskedPhone, revealComplaint } from './complaints/lookups.service.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   secondFactorRoutes,
   menuRoutes,
   organisationRoutes,
+  accountRoutes,
   directoryRoutes,
   departmentRoutes,
   dictionaryRoutes,

@@ -15,9 +15,14 @@ interface Repeatable {
 /**
  * Runs a write once per user, call and key in 24 hours (rule wire-4); a repeat gets the first answer, also while the
  * first is still running: its row is claimed in the write's own transaction, so the second waits at the primary key. A
- * refused write rolls its claim back and may be tried again.
+ * refused write rolls its claim back and may be tried again. `repeated` is what is kept of the answer for a repeat.
  */
-export async function once<Answer>(tx: Tx, write: Repeatable, run: () => Promise<Answer>): Promise<Answer> {
+export async function once<Answer>(
+  tx: Tx,
+  write: Repeatable,
+  run: () => Promise<Answer>,
+  repeated: (answer: Answer) => unknown = (answer) => answer,
+): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(write.key)) throw new AppError('BAD_REQUEST');
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([write.organisationId, write.body ?? null]))
@@ -28,7 +33,7 @@ export async function once<Answer>(tx: Tx, write: Repeatable, run: () => Promise
   const answer = await run();
   await tx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify({ data: answer }) })
+    .set({ answer: JSON.stringify({ data: repeated(answer) }) })
     .where((row) => row.and({ user_id: write.userId, call: write.call, key: write.key }))
     .execute();
   return answer;

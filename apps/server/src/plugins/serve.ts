@@ -83,6 +83,8 @@ interface MemberRoute<C extends Call> {
   unaudited?: string;
   /** It changes however many records there are: its transaction takes as long as it takes. @default false */
   isUnlimited?: boolean;
+  /** Fields of a write's answer, as they travel, that are told once: a repeat finds them empty, and nothing keeps them. */
+  toldOnce?: readonly string[];
   /**
    * Of a read whose answer depends on nothing but the organisation, its time zone, the language, the body and these parts of
    * what is configured: it is kept until one of them changes.
@@ -212,7 +214,10 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     reply,
   });
 
-  app.decorate('serve', ((call, { allow, unaudited, isUnlimited = false, keptWith, handler }) => {
+  app.decorate('serve', ((
+    call,
+    { allow, unaudited, isUnlimited = false, toldOnce = [], keptWith, handler },
+  ) => {
     if (call.isWrite && keptWith) throw new Error(`${call.path} writes: its answer is not to be kept`);
     if (call.isWrite && unaudited !== undefined) app.unauditedWrites.set(call.path, unaudited);
     register(call, 'member', async (request, reply, locale) => {
@@ -240,7 +245,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         // What is kept for a repeat outlives an upgrade: it is in the words of the wire, which do not change.
         const write = { userId: operator.userId, organisationId, call: call.path, key };
         const sent = { ...write, body: toWire(call.request, body) };
-        return new Travelled(await once(tx, sent, async () => travelling(call, request, await save())));
+        const answer = async () => travelling(call, request, await save());
+        return new Travelled(await once(tx, sent, answer, without(toldOnce)));
       };
       const answer = await withWorkOutside(database, (outside) =>
         database.transaction(
@@ -326,6 +332,14 @@ const audited =
     if (!isAudited(tx)) await audit(tx, operator, { action: 'write', entity: 'call', entityId: path });
     return answer;
   };
+
+/** An answer with some of its fields empty. */
+const without =
+  (fields: readonly string[]) =>
+  (answer: unknown): unknown =>
+    fields.length === 0
+      ? answer
+      : { ...(answer as object), ...Object.fromEntries(fields.map((field) => [field, ''])) };
 
 /** What a call answers that may be a repeat's: as it travels. */
 class Travelled {

@@ -381,6 +381,36 @@ export const failures = {
     '{reason, select, used {已有 {count} 筆諮詢使用，種類不能再改} other {來源有下級，不能改為填寫}}',
     '{reason, select, used {{count, plural, one {# consult has} other {# consults have}} this method, so its kind is fixed.} other {Some sources have others below them, so they cannot become inputs.}}',
   ),
+  ACCOUNT_TAKEN: failure(
+    200,
+    '账号“{account}”已存在，请换一个',
+    '帳號「{account}」已存在，請換一個',
+    'There is already an account “{account}”. Choose another one.',
+  ),
+  ACCOUNT_OF_OTHERS: failure(
+    200,
+    '该账号还在其他机构工作，只有在其全部机构都能管理账号的人可以更改；您可以结束它在本机构的工作',
+    '此帳號還在其他機構工作，只有在其全部機構都能管理帳號的人可以變更；您可以結束它在本機構的工作',
+    'This account works in other organizations too: only who may configure accounts in all of them can change it. You can end its work in this one.',
+  ),
+  OWN_ACCESS: failure(
+    200,
+    '不能对自己的账号这样做，请由其他管理员操作',
+    '不能對自己的帳號這樣做，請由其他管理員操作',
+    'Nobody does this to their own account. Ask another administrator.',
+  ),
+  LAST_ADMINISTRATOR: failure(
+    200,
+    '“{name}”是{organisation}最后一位能管理角色和账号的人，请先授权给其他人',
+    '「{name}」是{organisation}最後一位能管理角色和帳號的人，請先授權給其他人',
+    '“{name}” is the last person who can configure roles and accounts in {organisation}. Give somebody else these rights first.',
+  ),
+  GRANT_BEYOND_OWN: failure(
+    200,
+    '角色“{role}”含有您没有的权限，不能授予',
+    '角色「{role}」含有您沒有的權限，不能授予',
+    'The role “{role}” gives rights that you do not have.',
+  ),
   DEPARTMENT_HAS_PEOPLE: failure(
     200,
     '该部门及下级共有 {count} 人，请先选择他们转入的部门',

@@ -14,7 +14,7 @@ export const disableUser = defineCommand({
       say(`${account} is disabled already; nothing was changed.`);
       return;
     }
-    const sessions = await setDisabled(database, { userId: id, by }, true);
+    const sessions = await database.transaction((tx) => setDisabled(tx, { userId: id, by }, true));
     say(`${account} is disabled; ${sessions} of its sessions ended.`);
   },
 });

@@ -10,7 +10,7 @@ export const enableUser = defineCommand({
   words: 1,
   async run({ database, by, say }, { words: [name = ''] }) {
     const { id, account, is_disabled } = await accountNamed(database, name);
-    if (is_disabled) await setDisabled(database, { userId: id, by }, false);
+    if (is_disabled) await database.transaction((tx) => setDisabled(tx, { userId: id, by }, false));
     say(is_disabled ? `${account} may sign in again.` : `${account} is not disabled; nothing was changed.`);
   },
 });

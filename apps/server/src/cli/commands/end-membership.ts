@@ -12,7 +12,9 @@ are open, to be assigned to somebody else. grant takes the person back.`,
   async run({ database, by, say }, { values }) {
     const user = await accountNamed(database, values.account);
     const organisation = await organisationNamed(database, values.org);
-    const ended = await endMembership(database, { userId: user.id, by, organisationId: organisation.id });
+    const ended = await database.transaction((tx) =>
+      endMembership(tx, { userId: user.id, by, organisationId: organisation.id }),
+    );
     if (!ended) throw new Refusal(`${user.account} does not work in ${organisation.name}.`);
     say(
       `${user.account} works in ${organisation.name} no longer; ${ended.openPlans} open plans stay with the name.`,

@@ -10,7 +10,7 @@ export const endSessionsCommand = defineCommand({
   words: 1,
   async run({ database, by, say }, { words: [name = ''] }) {
     const { id, account } = await accountNamed(database, name);
-    const ended = await endAllSessions(database, { userId: id, by });
+    const ended = await database.transaction((tx) => endAllSessions(tx, { userId: id, by }));
     say(`${ended} sessions of ${account} ended.`);
   },
 });

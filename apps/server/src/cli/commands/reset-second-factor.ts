@@ -11,7 +11,7 @@ their sessions. Make sure who is asking: from then on the password alone signs i
   words: 1,
   async run({ database, by, say }, { words: [name = ''] }) {
     const user = await accountNamed(database, name);
-    const isChanged = await database.transaction((tx) => resetFactors(tx, user.id, by));
+    const isChanged = await database.transaction((tx) => resetFactors(tx, user.id, { by }));
     say(
       isChanged
         ? `${user.account} signs in with the password alone and has to sign in again.`

@@ -1,4 +1,5 @@
 import { setPassword } from '../../modules/accounts/leaving.service.ts';
+import { hashPassword } from '../../modules/session/password.ts';
 import { defineCommand } from '../command.ts';
 import { accountNamed } from '../lookups.ts';
 import { newPassword } from '../new-password.ts';
@@ -13,7 +14,10 @@ the account's sessions end.`,
   async run(context, { words: [name = ''] }) {
     const { id, account } = await accountNamed(context.database, name);
     const password = await newPassword(context, account);
-    const sessions = await setPassword(context.database, { userId: id, by: context.by }, password);
+    const passwordHash = await hashPassword(password);
+    const sessions = await context.database.transaction((tx) =>
+      setPassword(tx, { userId: id, by: context.by }, passwordHash),
+    );
     context.say(
       `${account} has a new password, to be changed at the next sign-in; ${sessions} of its sessions ended.`,
     );

@@ -1,5 +1,6 @@
 import { eachArea, scopeOfRange } from '@huifang/domain/rights/scopes';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/types.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import { hashPassword } from '../session/password.ts';
 
@@ -12,18 +13,23 @@ export interface NewUser {
 }
 
 /** Makes an account that may sign in but works nowhere yet; answers its id. */
-export async function createUser(
-  { db }: DatabaseHandle,
-  { account, name, password, mustChangePassword = false }: NewUser,
+export async function createUser({ db }: DatabaseHandle, user: NewUser): Promise<string> {
+  return insertUser(db, { ...user, passwordHash: await hashPassword(user.password) });
+}
+
+/** The same with a password that is hashed already. */
+export async function insertUser(
+  db: Db | Tx,
+  {
+    account,
+    name,
+    passwordHash,
+    mustChangePassword = false,
+  }: Omit<NewUser, 'password'> & { passwordHash: string },
 ): Promise<string> {
   const { id } = await db
     .insertInto('users')
-    .values({
-      account,
-      name,
-      password_hash: await hashPassword(password),
-      must_change_password: mustChangePassword,
-    })
+    .values({ account, name, password_hash: passwordHash, must_change_password: mustChangePassword })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -42,71 +48,73 @@ export interface Grant {
 }
 
 /** Lets a person work in an organisation, or changes as what; answers the person's id there (PsmID). */
-export function grantMembership(database: DatabaseHandle, grant: Grant): Promise<string> {
-  return database.transaction(async (tx) => {
-    await enterOrganisation(tx, grant.organisationId);
-    const { name } = await tx
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', grant.userId)
-      .executeTakeFirstOrThrow();
-    const place = { department_id: grant.departmentId ?? null, job: grant.job ?? '', is_active: true };
-    const staff = await tx
-      .insertInto('staff')
-      .values({
-        org_id: grant.organisationId,
-        user_id: grant.userId,
-        name,
-        ...shortCodes(name),
-        ...place,
-      })
-      .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet(place))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+export const grantMembership = (database: DatabaseHandle, grant: Grant): Promise<string> =>
+  database.transaction((tx) => writeMembership(tx, grant));
 
-    const first = await tx
-      .selectFrom('memberships')
-      .select('id')
+/** The same inside a transaction, which is in the organisation afterwards. */
+export async function writeMembership(tx: Tx, grant: Grant): Promise<string> {
+  await enterOrganisation(tx, grant.organisationId);
+  const { name } = await tx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', grant.userId)
+    .executeTakeFirstOrThrow();
+  const place = { department_id: grant.departmentId ?? null, job: grant.job ?? '', is_active: true };
+  const staff = await tx
+    .insertInto('staff')
+    .values({
+      org_id: grant.organisationId,
+      user_id: grant.userId,
+      name,
+      ...shortCodes(name),
+      ...place,
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet(place))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const first = await tx
+    .selectFrom('memberships')
+    .select('id')
+    .where('user_id', '=', grant.userId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  if (grant.isDefault) {
+    await tx
+      .updateTable('memberships')
+      .set({ is_default: false })
       .where('user_id', '=', grant.userId)
-      .where('is_default', '=', true)
-      .executeTakeFirst();
-    if (grant.isDefault) {
-      await tx
-        .updateTable('memberships')
-        .set({ is_default: false })
-        .where('user_id', '=', grant.userId)
-        .execute();
-    }
-    const isDefault = grant.isDefault || first === undefined;
-    const narrowing = JSON.stringify(
-      grant.customerRange === undefined ? {} : eachArea(() => scopeOfRange(grant.customerRange ?? 1)),
-    );
-    const { id: membershipId } = await tx
-      .insertInto('memberships')
-      .values({
-        user_id: grant.userId,
-        org_id: grant.organisationId,
-        staff_id: staff.id,
-        is_default: isDefault,
-        narrowing,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'org_id'])
-          .doUpdateSet({ narrowing, ...(isDefault && { is_default: true }) }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const held = { org_id: grant.organisationId, membership_id: membershipId };
-    await tx
-      .deleteFrom('membership_roles')
-      .where('org_id', '=', held.org_id)
-      .where('membership_id', '=', membershipId)
       .execute();
-    await tx
-      .insertInto('membership_roles')
-      .values({ ...held, role_id: grant.roleId })
-      .execute();
-    return staff.id;
-  });
+  }
+  const isDefault = grant.isDefault || first === undefined;
+  const narrowing = JSON.stringify(
+    grant.customerRange === undefined ? {} : eachArea(() => scopeOfRange(grant.customerRange ?? 1)),
+  );
+  const { id: membershipId } = await tx
+    .insertInto('memberships')
+    .values({
+      user_id: grant.userId,
+      org_id: grant.organisationId,
+      staff_id: staff.id,
+      is_default: isDefault,
+      narrowing,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'org_id'])
+        .doUpdateSet({ narrowing, ...(isDefault && { is_default: true }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const held = { org_id: grant.organisationId, membership_id: membershipId };
+  await tx
+    .deleteFrom('membership_roles')
+    .where('org_id', '=', held.org_id)
+    .where('membership_id', '=', membershipId)
+    .execute();
+  await tx
+    .insertInto('membership_roles')
+    .values({ ...held, role_id: grant.roleId })
+    .execute();
+  return staff.id;
 }

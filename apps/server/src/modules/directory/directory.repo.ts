@@ -39,6 +39,20 @@ export const findDepartments = (tx: Tx, all = false) =>
     .orderBy('id')
     .execute();
 
+/** Whether a department can be chosen; held until the transaction ends. */
+export async function holdDepartment(tx: Tx, org: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('departments')
+    .select('id')
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .where('is_offered', '=', true)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface StaffFilter {
   /** Part of the name, or the beginning of pinyin or initials. */
   words?: string;

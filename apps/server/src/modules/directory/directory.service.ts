@@ -46,6 +46,10 @@ export async function departments(tx: Tx, all = false): Promise<AnswerOf<typeof 
   }));
 }
 
+/** Whether a department can be chosen; it cannot be closed before whoever chooses it has. */
+export const departmentOffered = (tx: Tx, org: string, id: string): Promise<boolean> =>
+  repo.holdDepartment(tx, org, id);
+
 interface StaffSearch extends repo.StaffFilter {
   /** @default 50 */
   limit?: number;

@@ -183,13 +183,21 @@ export async function countLostApps({ db }: DatabaseHandle, secrets: Secrets): P
 }
 
 /** Takes everything away that an account asks for beside the password, and ends its sessions; false when there is nothing. */
-export async function resetFactors(tx: Tx, userId: string, by: string): Promise<boolean> {
+export async function resetFactors(
+  tx: Tx,
+  userId: string,
+  { by, doer }: { by?: string; doer?: Parameters<typeof auditAccount>[3] },
+): Promise<boolean> {
   await repo.lockUser(tx, userId);
   if (!(await hasFactor(tx, userId))) return false;
   await repo.deleteApp(tx, userId);
   await repo.deletePasskeys(tx, userId);
   await repo.replaceRecoveryCodes(tx, userId, []);
   await endSessions(tx, { userId });
-  await auditAccount(tx, userId, { action: 'second-factor-reset', details: { by } });
+  const details = by === undefined ? {} : { by };
+  await auditAccount(tx, userId, { action: 'second-factor-reset', details }, doer);
   return true;
 }
+
+/** Forgets the wrong codes for which an account has to wait. */
+export const forgetFactorFailures = (tx: Tx, userId: string) => repo.deleteFailures(tx, userId);

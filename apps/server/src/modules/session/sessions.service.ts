@@ -58,6 +58,18 @@ export const endSessions = (tx: Tx, choice: repo.SessionChoice): Promise<number>
 
 type Owner = Pick<Authentication, 'user' | 'tokenHash'>;
 
+/** The live sessions of an account, the last used one first, for whoever may decide about it. */
+export async function liveSessionsOf(tx: Tx, userId: string, isLive: LiveSessions['isLive']) {
+  const rows = await repo.findSessions(tx, userId, isLive);
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
+}
+
 /** What a person is told of their live sessions. */
 export async function ownSessions(
   tx: Tx,

@@ -167,3 +167,5 @@ function inBatches<Question, Answer>(
     return (await batch.answers)[at] as Answer;
   };
 }
+
+export { forgetFailures, isLocked } from './throttle.repo.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { lockKey } from '../../db/locks.ts';
 import type { Db, Tx } from '../../db/types.ts';
-import { type Standing, throttleMinutes } from './throttle-rules.ts';
+import { allowed, type Standing, throttleMinutes } from './throttle-rules.ts';
 
 const windowStart = sql<Date>`now() - make_interval(mins => ${sql.lit(throttleMinutes)})`;
 /** One that takes longer than this ended with its process, and counts as failed. */
@@ -120,6 +120,22 @@ export const settleRight = (db: Db, id: string, { account, place }: Attempt) =>
       ]),
     )
     .execute();
+
+/** Forgets what failed of an account, from wherever; what is being checked stays. */
+export const forgetFailures = (tx: Tx, account: string) =>
+  tx
+    .deleteFrom('login_failures')
+    .where('account', '=', account.toLowerCase())
+    .where('is_open', '=', false)
+    .execute();
+
+/** Whether the account of the row `person` has to wait, from some place or from anywhere new. */
+export const isLocked = sql<boolean>`(
+  exists (select from login_failures f
+    where f.account = lower(person.account) and not f.is_open and f.at > ${windowStart}
+    group by f.address having count(*) >= ${sql.lit(allowed.pair)})
+  or (select count(*) >= ${sql.lit(allowed.account)} from login_failures f
+    where f.account = lower(person.account) and not f.is_open and f.at > ${windowStart}))`;
 
 /** Forgets failures that no longer count. */
 export async function forgetOldFailures(tx: Tx): Promise<void> {

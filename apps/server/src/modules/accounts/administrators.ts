@@ -1,0 +1,50 @@
+import { enterOrganisation } from '../../db/database.ts';
+import { lockKey } from '../../db/locks.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { memberWith } from '../session/session.service.ts';
+import { findAdministrators, findPlaces } from './account-admin.repo.ts';
+
+interface Owner {
+  id: string;
+  name: string;
+}
+
+/** Nobody takes from themselves what lets them administer. */
+export function refuseOwn({ userId }: Operator, id: string): void {
+  if (userId === id) throw new AppError('OWN_ACCESS');
+}
+
+/**
+ * Refuses to take somebody out of some organisations where nobody else could administer them any more; two who try it of
+ * each other do so one after the other. Leaves the transaction in the organisation of the operator.
+ */
+export async function keepAdministrators(
+  tx: Tx,
+  operator: Operator,
+  { id, name }: Owner,
+  places: readonly { org_id: string; name: string }[],
+): Promise<void> {
+  for (const { org_id: org, name: organisation } of places) {
+    await lockKey(tx, `administrators ${org}`);
+    await enterOrganisation(tx, org);
+    const there = await findAdministrators(tx, org);
+    if (there.includes(id) && there.every((one) => one === id))
+      throw new AppError('LAST_ADMINISTRATOR', { values: { name, organisation } });
+  }
+  await enterOrganisation(tx, operator.organisationId);
+}
+
+/**
+ * The organisations of an account that the operator may decide about: ACCOUNT_OF_OTHERS unless they may configure
+ * accounts in all of them (rule account-2). Leaves the transaction in the organisation of the operator.
+ */
+export async function placesToDecide(tx: Tx, operator: Operator, id: string) {
+  const places = await findPlaces(tx, id);
+  for (const { org_id: org } of places)
+    if (!(await memberWith(tx, operator.userId, org, 'account:configure')))
+      throw new AppError('ACCOUNT_OF_OTHERS');
+  await enterOrganisation(tx, operator.organisationId);
+  return places;
+}
