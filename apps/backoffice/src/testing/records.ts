@@ -1,5 +1,6 @@
 import {
   addComplain,
+  createAccount,
   disease,
   editConsults,
   editDisease,
@@ -7,6 +8,7 @@ import {
   getComplainById,
   getConsultMethods,
   getDeptByOrg,
+  getGrantableRoles,
   getSite,
   getTextTemplate,
   getTextTemplates,
@@ -105,6 +107,33 @@ export async function recordsOf(organisationId: string) {
       const { item: name, ...where } = place;
       await api.call(saveFuncSetting, { cells: [{ ...where, name, rule }], organisationId });
       return place;
+    },
+    /** An account that nobody uses. */
+    async account() {
+      const name = nextName();
+      const [role] = await api.call(getGrantableRoles, { organisationId });
+      const account = `kept.${Date.now()}.${made}`;
+      const { id } = await api.call(createAccount, { account, name, roleId: role?.id ?? '', organisationId });
+      return { id, account };
+    },
+    /** A draft of a new account. */
+    async accountDraft() {
+      const [role] = await api.call(getGrantableRoles, { organisationId });
+      return api.call(saveDraft, {
+        form: 'account:new',
+        writer: crypto.randomUUID(),
+        sequence: 1,
+        contents: {
+          values: {
+            account: `made.${Date.now()}.${(made += 1)}`,
+            name: nextName(),
+            roleId: role?.id ?? '',
+            departmentId: '',
+            job: '',
+          },
+        },
+        organisationId,
+      } as never);
     },
     /** A department in which nobody works. */
     department: async () => {

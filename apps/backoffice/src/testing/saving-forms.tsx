@@ -8,6 +8,7 @@ import {
   type Call,
   changePassword,
   closeDepartment,
+  createAccount,
   deleteComplain,
   deleteDisease,
   deleteFuncSetting,
@@ -19,6 +20,7 @@ import {
   editTag,
   passApplication,
   type Site,
+  saveAccount,
   saveCallback,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
@@ -41,14 +43,19 @@ import {
   saveTypeCode,
   saveView,
   setDefaultView,
+  unlockAccount,
   updateCallback,
   updateConsultMethods,
 } from '@huifang/contract';
 import { viewFormat } from '@huifang/domain/list-views';
 import { defaultRule, type ItemRule } from '@huifang/domain/settings';
+import { AccountQuestion } from '@huifang/ui/clinic/accounts';
 import { placeKey } from '@huifang/ui/clinic/settings-matrix';
 import { Button } from '@huifang/ui/primitives/button';
 import type { ReactNode } from 'react';
+import { AccountAdding } from '../features/accounts/AccountAdding.tsx';
+import { AccountEditing } from '../features/accounts/AccountEditing.tsx';
+import { useAccountChanges } from '../features/accounts/useAccountChanges.ts';
 import { toRequest } from '../features/apply-centre/queries.ts';
 import { useDecisions } from '../features/apply-centre/useDecisions.ts';
 import { AddFollowUp } from '../features/callback/AddFollowUp.tsx';
@@ -139,6 +146,16 @@ function ComplaintRemovalPress({ org, id, version }: { org: string; id: string; 
 function DiseaseRemovalPress({ org, disease }: { org: string; disease: DiseaseChange['disease'] }) {
   const { change } = useDiseaseChanges(org);
   return <Pressed label="删除" onPress={() => change({ kind: 'remove', disease })} />;
+}
+
+function AccountPress({ org, account }: { org: string; account: { id: string; account: string } }) {
+  const { ask, question } = useAccountChanges(org, nothing);
+  return (
+    <>
+      <Pressed label="锁定" onPress={() => ask('unlock', { ...account, name: '闵' })} />
+      {question && <AccountQuestion {...question} />}
+    </>
+  );
 }
 
 function SiteRemovalPress({ org, site }: { org: string; site: Site }) {
@@ -550,6 +567,40 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'initials', label: '首拼' },
   },
   {
+    name: '账号',
+    files: ['features/accounts/AccountEditing.tsx'],
+    saves: saveAccount,
+    open: async (records, close) => (
+      <AccountEditing accountId={(await records.account()).id} onClose={close} />
+    ),
+    fill: ({ type }) => type('姓名', '闵新名'),
+    field: { path: 'name', label: '姓名' },
+  },
+  {
+    name: '新增账号',
+    files: ['features/accounts/AccountAdding.tsx'],
+    saves: createAccount,
+    open: async (records, close) => {
+      await records.accountDraft();
+      return <AccountAdding onMade={nothing} onClose={close} />;
+    },
+    fill: async ({ press, type }) => {
+      await press('恢复');
+      await type('姓名', '闵新人');
+    },
+    field: { path: 'name', label: '姓名' },
+  },
+  {
+    name: '解除锁定',
+    files: ['features/accounts/useAccountChanges.ts'],
+    saves: unlockAccount,
+    open: async (records) => <AccountPress org={records.organisationId} account={await records.account()} />,
+    fill: ({ press }) => press('锁定'),
+    button: '解除锁定',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '部门',
     files: ['features/departments/DepartmentEditing.tsx'],
     saves: saveDepartment,
@@ -717,6 +768,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/dictionaries/components/TypeEditing.tsx',
   'features/dictionaries/hooks/useRenaming.ts',
   'features/dictionaries/components/TypeEntries.tsx',
+  'features/accounts/AccountsPage.tsx',
   'features/departments/DepartmentsPage.tsx',
   'features/departments/useDepartmentChanges.ts',
   'features/diseases/DiseaseDialogs.tsx',

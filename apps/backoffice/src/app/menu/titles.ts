@@ -36,6 +36,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   图标管理: msg`图标管理`,
   业务规则: msg`业务规则`,
   组织架构: msg`组织架构`,
+  账号管理: msg`账号管理`,
   角色权限: msg`角色权限`,
   员工授权: msg`员工授权`,
   错误日志: msg`错误日志`,

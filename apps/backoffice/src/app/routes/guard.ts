@@ -50,7 +50,10 @@ export function guard({ isSignedIn, place, userId }: GuardInput): GuardDecision 
   const query = new URLSearchParams(place.search);
   if (!isSignedIn)
     return isAtLogin ? { to: 'sign-in', next: nextOf(query) } : { to: 'sign-in', next: addressOf(place) };
-  if (!isAtLogin) return place.pathname === '/' ? { to: 'redirect', path: '/home' } : { to: 'page' };
+  if (!isAtLogin) {
+    const path = place.pathname === '/' ? '/home' : dialogAt(place);
+    return path ? { to: 'redirect', path } : { to: 'page' };
+  }
 
   const wanted = query.get('url');
   if (wanted === 'bh') {
@@ -59,6 +62,18 @@ export function guard({ isSignedIn, place, userId }: GuardInput): GuardDecision 
   }
   if (wanted === 'space' || wanted === 'spaceim') return { to: 'sign-out', search: place.search };
   return { to: 'redirect', path: nextOf(query) ?? '/home' };
+}
+
+/** Addresses of what opens over a list: the list with it open (rule menu-10). */
+const dialogs: Readonly<Record<string, (id: string) => string>> = {
+  '/account-add': () => '/account-list?open=new',
+  '/account-edit': (id) => (id ? `/account-list?open=${id}` : '/account-list'),
+};
+
+function dialogAt({ pathname, search }: Place): string | undefined {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  const id = new URLSearchParams(search).get('id')?.match(/^\d{1,18}$/)?.[0] ?? '';
+  return Object.hasOwn(dialogs, path) ? dialogs[path]?.(id) : undefined;
 }
 
 /** Where a fresh sign-in on the sign-in page leads. A person's own space is reached by signing in for it. */

@@ -1,6 +1,7 @@
 /** The pages that exist, by menu name. */
 const pageNames = [
   'Servicecenter',
+  'account-list',
   'actiondoc',
   'applycenter',
   'basic-list',

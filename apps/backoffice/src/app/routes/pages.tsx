@@ -31,6 +31,7 @@ const messages = page(() => import('./MessagesRoute.tsx'));
 /** The pages that exist, by menu name. */
 const pages: Readonly<Record<PageName, Page>> = {
   Servicecenter: firstPage(() => import('./ServiceCentreRoute.tsx')),
+  'account-list': page(() => import('./AccountsRoute.tsx')),
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   'basic-list': page(() => import('./DictionariesRoute.tsx')),
