@@ -59,6 +59,13 @@ describe('signed in', () => {
     expect(signedIn('/')).toEqual({ to: 'redirect', path: '/home' });
     expect(signedIn('/bh/rts?room=1')).toEqual({ to: 'page' });
   });
+
+  it('leads from the address of a dialog to the list that it opens over', () => {
+    expect(signedIn('/account-add')).toEqual({ to: 'redirect', path: '/account-list?open=new' });
+    expect(signedIn('/Account-Edit/?id=42')).toEqual({ to: 'redirect', path: '/account-list?open=42' });
+    expect(signedIn('/account-edit?id=x%26y')).toEqual({ to: 'redirect', path: '/account-list' });
+    expect(signedIn('/constructor')).toEqual({ to: 'page' });
+  });
 });
 
 it('the guard of the routes leads a fresh sign-in to what the query asks for', () => {

@@ -64,7 +64,7 @@ export function guard({ isSignedIn, place, userId }: GuardInput): GuardDecision 
   return { to: 'redirect', path: nextOf(query) ?? '/home' };
 }
 
-/** Addresses of what opens over a list: the list with it open (rule menu-10). */
+/** Addresses of what opens over a list: the list with it open (rule account-4). */
 const dialogs: Readonly<Record<string, (id: string) => string>> = {
   '/account-add': () => '/account-list?open=new',
   '/account-edit': (id) => (id ? `/account-list?open=${id}` : '/account-list'),

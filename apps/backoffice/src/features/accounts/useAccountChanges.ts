@@ -35,10 +35,10 @@ export function useAccountChanges(
       send(org, action, who.id, { idempotencyKey: keyFor({ action, id: who.id }) }),
     onDone(answer, { action, who }) {
       setAsked(undefined);
-      if (action === 'resetPassword') onPassword({ account: who.account, password: answer.password ?? '' });
-      else if (action === 'endMembership' && answer.openPlans)
-        succeed(t`已结束；还有 ${answer.openPlans} 个未完成的计划在其名下`);
-      else succeed(t`已完成`);
+      const { password = '', openPlans = 0 } = answer;
+      if (action === 'resetPassword') onPassword({ account: who.account, password });
+      else if (openPlans > 0) succeed(t`已结束；还有 ${openPlans} 个未完成的计划在其名下`);
+      else succeed(t`操作已完成`);
     },
     onFailed(error) {
       setAsked(undefined);

@@ -23,11 +23,12 @@ export interface AccountDialogProps extends EditProps<AccountValues> {
 
 /** One account: whose it is, how it stands, and where it is signed in. */
 export function AccountDialog({ account, sessions, ...props }: AccountDialogProps) {
+  const name = account?.account;
   const { t } = useLingui();
   return (
     <EditDialog<AccountValues>
       {...props}
-      title={account ? t`账号 ${account.account}` : t`账号`}
+      title={name ? t`账号 ${name}` : t`账号`}
       isReadOnly={account?.isOwnToDecide === false}
       labels={{ name: t`姓名` }}
       validate={({ name }) => ({
