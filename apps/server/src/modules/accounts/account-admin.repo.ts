@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { isLocked } from '../session/sign-in-throttle.ts';
 import { membershipGrants } from '../rights/granted.ts';
+import { isLocked } from '../session/sign-in-throttle.ts';
 import { rolesInWords } from './roles.repo.ts';
 
 export interface AccountRow {

@@ -9,6 +9,7 @@ import type {
   saveAccount as saveCall,
 } from '@huifang/contract';
 import { accountFields, isAccountName } from '@huifang/domain/account/fields';
+import { expandPermissions } from '@huifang/domain/rights/person';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { audit } from '../../audit.ts';
 import { enterOrganisation } from '../../db/database.ts';
@@ -18,7 +19,6 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { expandPermissions } from '@huifang/domain/rights/person';
 import type { Outside } from '../../plugins/outside.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import { departmentOffered } from '../directory/directory.service.ts';
