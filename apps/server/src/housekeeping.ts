@@ -13,6 +13,7 @@ import { forgetAbandonedKeys } from './modules/import/seen-keys.ts';
 import { forgetRemovedViews } from './modules/list-views/list-view.repo.ts';
 import { forgetRemovedEntries } from './modules/menu/menu-entries.repo.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
+import { forgetRemovedRoles } from './modules/rights/roles.repo.ts';
 import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts';
 import { forgetOldSessions } from './modules/session/sessions.repo.ts';
 import { forgetOldFailures } from './modules/session/throttle.repo.ts';
@@ -44,6 +45,7 @@ export async function forgetExpired(
       await forgetRemovedViews(tx, id);
       await forgetRemovedMethods(tx, id);
       await forgetRemovedEntries(tx, id);
+      await forgetRemovedRoles(tx, id);
       await releaseRemovedPictures(tx, id);
       await forgetOldMerges(tx, id);
       await forgetOldLookups(tx, id);

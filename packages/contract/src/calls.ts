@@ -34,6 +34,7 @@ import * as menuEntries from './menu/menu-entries.ts';
 import * as menuIcons from './menu/menu-icons.ts';
 import * as messages from './messages/messages.ts';
 import * as organisationRules from './organisation/rules.ts';
+import * as roles from './rights/roles.ts';
 import * as ownSessions from './session/own-sessions.ts';
 import * as secondFactor from './session/second-factor.ts';
 import * as session from './session/session.ts';
@@ -68,6 +69,7 @@ const areas = [
   tags,
   complaint,
   complaintLookups,
+  roles,
   accounts,
   departments,
   directory,

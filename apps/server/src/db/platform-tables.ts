@@ -59,6 +59,8 @@ interface RolesTable {
   scopes: ColumnType<KeptScopes, string | undefined, string>;
   /** How fields show, by group; what is left out is the usual. */
   fields: ColumnType<Partial<FieldRights>, string | undefined, string>;
+  removed_at: ColumnType<Date | null, never, RawBuilder<Date> | null>;
+  removed_by: Generated<string | null>;
   version: Generated<number>;
   updated_at: Stamp;
   updated_by: Generated<string | null>;

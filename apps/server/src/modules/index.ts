@@ -27,6 +27,7 @@ import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { pointsRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { rightsRoutes } from './rights/rights.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   secondFactorRoutes,
   menuRoutes,
   organisationRoutes,
+  rightsRoutes,
   accountRoutes,
   directoryRoutes,
   departmentRoutes,

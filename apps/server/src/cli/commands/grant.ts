@@ -27,6 +27,7 @@ export const grant = defineCommand({
         .select('id')
         .where('org_id', '=', organisation.id)
         .where('name', '=', values.role)
+        .where('removed_at', 'is', null)
         .executeTakeFirst(),
       department: await tx
         .selectFrom('departments')

@@ -48,3 +48,11 @@ export async function placesToDecide(tx: Tx, operator: Operator, id: string) {
   await enterOrganisation(tx, operator.organisationId);
   return places;
 }
+
+/** Refuses a change of rights after which nobody could administer the operator's organisation any more. */
+export async function refuseNoAdministrator(tx: Tx, operator: Operator, name: string): Promise<void> {
+  const { organisationId: org } = operator;
+  if ((await findAdministrators(tx, org)).length > 0) return;
+  const place = (await findPlaces(tx, operator.userId)).find(({ org_id }) => org_id === org);
+  throw new AppError('LAST_ADMINISTRATOR', { values: { name, organisation: place?.name ?? '' } });
+}

@@ -10,10 +10,30 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Consults, or customers with the person who serves them. */
 type Served = 'c' | 'p';
-type Reason = 'serves' | 'openPlan' | 'department';
+export type Reason = 'serves' | 'openPlan' | 'department';
 
-const serves = (operator: Operator, table: Served): Way<Reason> => ({
+/** Who serves a consult or a customer, and where. */
+export interface ServedFacts {
+  servicePersonId: string | null;
+  departmentId: string | null;
+}
+
+/** What of a customer decides who sees them. */
+export interface SightFacts {
+  consults: readonly ServedFacts[];
+  customer: ServedFacts;
+  /** For whom open plans wait. */
+  executorIds: readonly string[];
+}
+
+/** A way by which a consult or a customer itself comes into sight; the same for one whose facts are read. */
+interface ServedWay extends Way<Reason> {
+  holds: (facts: ServedFacts) => boolean;
+}
+
+const serves = (operator: Operator, table: Served): ServedWay => ({
   reason: 'serves',
+  holds: ({ servicePersonId }) => servicePersonId === operator.staffId,
   condition: sql`${sql.ref(`${table}.service_person_id`)} = ${operator.staffId}`,
 });
 
@@ -25,12 +45,13 @@ const hasOpenPlan = (operator: Operator, table: Served): Way<Reason> => ({
       and f.executor_id = ${operator.staffId} and f.executed_at is null))`,
 });
 
-const isOfDepartments = (ids: readonly string[], table: Served): Way<Reason>[] =>
+const isOfDepartments = (ids: readonly string[], table: Served): ServedWay[] =>
   ids.length === 0
     ? []
     : [
         {
           reason: 'department',
+          holds: ({ departmentId }) => departmentId !== null && ids.includes(departmentId),
           condition: sql`${sql.ref(`${table}.department_id`)} = any(${[...ids]}::bigint[])`,
         },
       ];
@@ -123,6 +144,8 @@ interface CustomerWay {
   /** Through a consult, or as the customer's own. */
   of: 'consult' | 'customer';
   query: RawBuilder<unknown>;
+  /** The same for a customer whose facts are read. */
+  holds: (facts: SightFacts) => boolean;
 }
 
 /** How a customer comes into sight: any one way does. */
@@ -132,19 +155,22 @@ export function waysToCustomer(operator: Operator, customer: RawBuilder<unknown>
   if (sight === 'all') return 'all';
   const served = (table: Served) => [serves(operator, table), ...isOfDepartments(sight, table)];
   return [
-    ...served('c').map(({ reason, condition }) => ({
+    ...served('c').map(({ reason, condition, holds }) => ({
       reason,
       of: 'consult' as const,
+      holds: ({ consults }: SightFacts) => consults.some(holds),
       query: sql`select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customer} and ${condition}`,
     })),
-    ...served('p').map(({ reason, condition }) => ({
+    ...served('p').map(({ reason, condition, holds }) => ({
       reason,
       of: 'customer' as const,
+      holds: ({ customer: own }: SightFacts) => holds(own),
       query: sql`select 1 from customers p where p.org_id = ${org} and p.id = ${customer} and ${condition}`,
     })),
     {
       reason: 'openPlan',
       of: 'customer',
+      holds: ({ executorIds }) => executorIds.includes(staffId),
       query: sql`select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customer}
         and f.executor_id = ${staffId} and f.executed_at is null`,
     },

@@ -16,6 +16,7 @@ import { audit, auditOnce, auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
+import { seen } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
 import type { Outside } from '../../plugins/outside.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
@@ -27,7 +28,7 @@ import { type Masking, maskedAnswers, maskedWords, withoutBoundRules } from './a
 import { usedPaths, validateAnswers } from './answer-values.ts';
 import * as repo from './answers.repo.ts';
 import { readDocument } from './documents.ts';
-import { type Condition, mayRemoveAnswer, ofVisibleCustomers, visibleAnswer } from './forms.policy.ts';
+import { type Condition, mayRemoveAnswer, visibleAnswer, waysToAnswers } from './forms.policy.ts';
 import { documentOf, requireForm, requirePublished } from './forms.service.ts';
 import { asMeant, maskingFor, maskingOfOpened, masksNothing } from './masked-edits.ts';
 import { columnsOf, mergedColumns, wordsOf } from './sheet.ts';
@@ -268,7 +269,7 @@ export async function answersWhere(tx: Tx, operator: Operator, filter: Filter): 
   if (filter.customerId) {
     await requireCustomer(tx, operator, filter.customerId);
     where.push(sql`x.customer_id = ${filter.customerId}`);
-  } else where.push(...ofVisibleCustomers(operator));
+  } else where.push(...seen(waysToAnswers(operator)));
   if (filter.versionNumber) where.push(sql`x.number = ${filter.versionNumber}`);
   if (filter.source)
     where.push(filter.source === 'link' ? sql`x.link_id is not null` : sql`x.link_id is null`);

@@ -3,8 +3,9 @@ import type { Permission } from '@huifang/domain/rights/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { reasonsOf, type Sighted, type Way } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
-import { customerInSight, maySeeCustomer } from '../customers/visibility.ts';
+import { maySeeCustomer } from '../customers/visibility.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -29,9 +30,50 @@ export function requireAny({ permissions }: Operator, rights: readonly Permissio
 export const requirePurpose = (operator: Operator, purpose: FormPurpose) =>
   requireAny(operator, rightsFor[purpose]);
 
-/** What limits filled forms and links, as `x`, to those of customers in sight. */
-export const ofVisibleCustomers = (operator: Operator): Condition[] =>
-  customerInSight(operator, sql.ref('x.customer_id'));
+/** Of a customer of the departments, by a consult or as their own. */
+const ofDepartments = ({ organisationId: org }: Operator, ids: readonly string[]): Condition => sql`(
+  exists (select from consults c where c.org_id = ${org} and c.customer_id = x.customer_id
+    and c.department_id = any(${[...ids]}::bigint[]))
+  or exists (select from customers p where p.org_id = ${org} and p.id = x.customer_id
+    and p.department_id = any(${[...ids]}::bigint[])))`;
+
+type Reason = 'filled' | 'sent' | 'department';
+
+const sighted = (operator: Operator, own: Way<Reason>[]): Sighted<Reason> => {
+  const sight = operator.sights.forms;
+  if (sight === 'all') return 'all';
+  return sight.length === 0
+    ? own
+    : [...own, { reason: 'department', condition: ofDepartments(operator, sight) }];
+};
+
+/** How filled forms, as `x`, come into sight: by the scope of forms, whoever the customer is (rule access-10). */
+export const waysToAnswers = (operator: Operator): Sighted<Reason> =>
+  sighted(operator, [
+    { reason: 'filled', condition: sql`x.filled_by = ${operator.staffId}` },
+    {
+      reason: 'sent',
+      condition: sql`x.link_id = any(array(select l.id from form_links l
+        where l.org_id = ${operator.organisationId} and l.created_by = ${operator.staffId}))`,
+    },
+  ]);
+
+/** The same of links. */
+export const waysToLinks = (operator: Operator): Sighted<Reason> =>
+  sighted(operator, [{ reason: 'sent', condition: sql`x.created_by = ${operator.staffId}` }]);
+
+/** Whether a filled form or a link is in sight: by the scope, or of a customer in sight. */
+export async function isInSight(
+  tx: Tx,
+  operator: Operator,
+  table: 'form_answers' | 'form_links',
+  { id, customer_id }: { id: string; customer_id: string },
+): Promise<boolean> {
+  const ways = table === 'form_answers' ? waysToAnswers(operator) : waysToLinks(operator);
+  const { rows } = await sql<{ reasons: string[] }>`select ${reasonsOf(ways)} as reasons
+    from ${sql.table(table)} x where x.org_id = ${operator.organisationId} and x.id = ${id}`.execute(tx);
+  return (rows[0]?.reasons.length ?? 0) > 0 || maySeeCustomer(tx, operator, customer_id);
+}
 
 /** What one filled oneself can be taken back; whoever publishes forms takes back anything, the customers' own included. */
 export const mayRemoveAnswer = (
@@ -48,7 +90,7 @@ export async function visibleAnswer(tx: Tx, operator: Operator, id: string, lock
     .where('id', '=', id);
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
-  if (!row || !(await maySeeCustomer(tx, operator, row.customer_id))) throw new AppError('NOT_FOUND');
+  if (!row || !(await isInSight(tx, operator, 'form_answers', row))) throw new AppError('NOT_FOUND');
   return row;
 }
 

@@ -13,13 +13,13 @@ import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
+import { seen } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
-import { maySeeCustomer } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
 import { askBeforeDisturbing } from '../do-not-disturb/do-not-disturb.service.ts';
 import { releaseFiles } from '../files/attachments.service.ts';
-import { type Condition, ofVisibleCustomers } from './forms.policy.ts';
+import { type Condition, isInSight, waysToLinks } from './forms.policy.ts';
 import { requirePublished } from './forms.service.ts';
 import * as repo from './links.repo.ts';
 import { salutationOf } from './salutation.ts';
@@ -100,7 +100,7 @@ export async function revokeLink(
 ): Promise<AnswerOf<typeof LinkRow>> {
   const { organisationId: org } = operator;
   const link = await repo.findLink(tx, org, id, true);
-  if (!link || !(await maySeeCustomer(tx, operator, link.customer_id))) throw new AppError('NOT_FOUND');
+  if (!link || !(await isInSight(tx, operator, 'form_links', link))) throw new AppError('NOT_FOUND');
   if (link.answered_at !== null) throw new AppError('FORM_LINK_ANSWERED');
   if (link.revoked_at === null) {
     await repo.updateLink(tx, org, id, { revoked_at: now, draft: null });
@@ -138,7 +138,7 @@ export async function listLinks(
   if (form.customerId) {
     await requireCustomer(tx, operator, form.customerId);
     where.push(sql`x.customer_id = ${form.customerId}`);
-  } else where.push(...ofVisibleCustomers(operator));
+  } else where.push(...seen(waysToLinks(operator)));
   if (form.state) where.push(inState(form.state, now));
   const rows = await repo.readLinks(tx, where, page);
   return {

@@ -191,7 +191,13 @@ export async function writeDefault(tx: Tx, { org, staffId }: Viewer, list: ViewL
 }
 
 export const findRoles = (tx: Tx, { org }: Viewer) =>
-  tx.selectFrom('roles').select(['id', 'name']).where('org_id', '=', org).orderBy('id').execute();
+  tx
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where('org_id', '=', org)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
 
 /** Forgets what was removed more than a day ago, in the transaction's organisation. */
 export async function forgetRemovedViews(tx: Tx, organisationId: string): Promise<void> {

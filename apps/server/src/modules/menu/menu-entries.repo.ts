@@ -112,6 +112,7 @@ export const findRoles = (tx: Tx, org: string) =>
     .selectFrom('roles')
     .select(['id', 'name', 'permissions'])
     .where('org_id', '=', org)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
 

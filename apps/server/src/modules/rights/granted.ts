@@ -13,7 +13,7 @@ export interface KeptRole {
 
 /** The roles of the row `membership`, as JSON of `KeptRole`. */
 export const rolesOfMembership: RawBuilder<KeptRole[]> = sql`(
-  select coalesce(json_agg(json_build_object('permissions', r.permissions, 'scopes', r.scopes, 'fields', r.fields)), '[]')
+  select coalesce(json_agg(json_build_object('id', r.id::text, 'name', r.name, 'permissions', r.permissions, 'scopes', r.scopes, 'fields', r.fields)), '[]')
   from membership_roles h join roles r on r.org_id = h.org_id and r.id = h.role_id
   where h.org_id = membership.org_id and h.membership_id = membership.id)`;
 

@@ -1,24 +1,88 @@
+import type { Locale } from '@huifang/contract';
+import { rightsOf } from '@huifang/domain/rights/person';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { belowDepartment, type KeptMember, rolesOfMembership } from './granted.ts';
+import type { Operator } from '../../operator.ts';
+import { belowDepartment, grantsOf, type KeptMember, rolesOfMembership } from './granted.ts';
 
-/** What somebody who works in the organisation has there; undefined for anybody else. */
-export const findKeptMember = (tx: Tx, org: string, staffId: string): Promise<KeptMember | undefined> =>
+/** Somebody who works in the organisation, with what they have there. */
+export interface Member extends KeptMember {
+  staff_id: string;
+  user_id: string;
+  name: string;
+  job: string;
+  department: string | null;
+  department_id: string | null;
+  /** Their account is in use and they work here now. */
+  is_active: boolean;
+  roles: (NonNullable<KeptMember['roles']>[number] & { id: string; name: string })[];
+}
+
+const members = (tx: Tx, org: string) =>
   tx
     .selectFrom('memberships as membership')
     .innerJoin('staff', (join) =>
       join.onRef('staff.org_id', '=', 'membership.org_id').onRef('staff.id', '=', 'membership.staff_id'),
     )
+    .innerJoin('users as person', 'person.id', 'membership.user_id')
     .leftJoin('departments as department', (join) =>
       join.onRef('department.org_id', '=', 'staff.org_id').onRef('department.id', '=', 'staff.department_id'),
     )
     .select([
+      'staff.id as staff_id',
+      'membership.user_id',
+      'staff.name',
+      'staff.job',
+      'staff.department_id',
+      'department.name as department',
       rolesOfMembership.as('roles'),
       'membership.added',
       'membership.removed',
       'membership.narrowing',
       'department.path',
       belowDepartment.as('below'),
+      sql<boolean>`staff.is_active and not person.is_disabled`.as('is_active'),
     ])
-    .where('membership.org_id', '=', org)
-    .where('membership.staff_id', '=', staffId)
-    .executeTakeFirst();
+    .where('membership.org_id', '=', org);
+
+/** What somebody who works in the organisation has there; undefined for anybody else. */
+export const findKeptMember = async (tx: Tx, org: string, staffId: string): Promise<Member | undefined> =>
+  (await members(tx, org).where('staff.id', '=', staffId).executeTakeFirst()) as Member | undefined;
+
+/** Everybody who works there, by their pinyin; with a role only those who have it. */
+export const findKeptMembers = async (tx: Tx, org: string, roleId?: string): Promise<Member[]> =>
+  (await members(tx, org)
+    .$if(roleId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('membership_roles as held')
+            .select('held.role_id')
+            .whereRef('held.org_id', '=', 'membership.org_id')
+            .whereRef('held.membership_id', '=', 'membership.id')
+            .where('held.role_id', '=', roleId as string),
+        ),
+      ),
+    )
+    .orderBy('staff.pinyin')
+    .orderBy('staff.id')
+    .execute()) as Member[];
+
+/** A member as whom something could be asked; their rights may be others than they are. */
+export const asOperator = (
+  member: Member,
+  { organisationId, timeZone, locale }: Pick<Operator, 'organisationId' | 'timeZone'> & { locale: Locale },
+  rights = rightsOf(grantsOf(member)),
+): Operator => {
+  const departmentPath = member.path?.split(';') ?? [];
+  return {
+    userId: member.user_id,
+    staffId: member.staff_id,
+    name: member.name,
+    organisationId,
+    departmentPath,
+    departmentId: departmentPath.at(-1),
+    ...rights,
+    timeZone,
+    locale,
+  };
+};

@@ -257,6 +257,7 @@ export async function setDemand(
     .set({ demands_second_factor: isDemanded })
     .where('org_id', '=', organisationId)
     .where('name', '=', role)
+    .where('removed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row?.id;

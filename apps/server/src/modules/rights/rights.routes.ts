@@ -1,0 +1,56 @@
+import {
+  explainCustomer,
+  explainPerson,
+  explainSight,
+  getAuthStr,
+  getRoleMembers,
+  getRoles,
+  previewRole,
+  removeRole,
+  restoreRole,
+  saveRole,
+} from '@huifang/contract';
+import type { Module } from '../../plugins/serve.ts';
+import * as explain from './explain.service.ts';
+import { effectOfRole } from './role-effect.service.ts';
+import * as roles from './roles.service.ts';
+
+/** Roles, what one of them gives its people, and why somebody sees something. */
+export const rightsRoutes: Module = (app) => {
+  app.serve(getAuthStr, {
+    allow: 'member',
+    handler: ({ operator }) => [...operator.permissions].join(','),
+  });
+  app.serve(getRoles, {
+    allow: ['role:configure', 'rights:explain'],
+    handler: ({ db, operator }) => roles.listRoles(db, operator),
+  });
+  const allow = 'role:configure';
+  app.serve(saveRole, { allow, handler: ({ db, operator, body }) => roles.saveRole(db, operator, body) });
+  app.serve(removeRole, {
+    allow,
+    handler: ({ db, operator, body }) => roles.removeRole(db, operator, body.id),
+  });
+  app.serve(restoreRole, {
+    allow,
+    handler: ({ db, operator, body }) => roles.restoreRole(db, operator, body.id),
+  });
+  app.serve(getRoleMembers, {
+    allow,
+    handler: ({ db, operator, body }) => roles.roleMembers(db, operator, body),
+  });
+  app.serve(previewRole, { allow, handler: ({ db, operator, body }) => effectOfRole(db, operator, body) });
+
+  app.serve(explainCustomer, {
+    allow: 'rights:explain',
+    handler: ({ db, operator, body }) => explain.whoSees(db, operator, body),
+  });
+  app.serve(explainSight, {
+    allow: 'rights:explain',
+    handler: ({ db, operator, body }) => explain.whySight(db, operator, body),
+  });
+  app.serve(explainPerson, {
+    allow: 'rights:explain',
+    handler: ({ db, operator, body }) => explain.whatPersonSees(db, operator, body),
+  });
+};
