@@ -31,7 +31,7 @@ interface ServedWay extends Way<Reason> {
   holds: (facts: ServedFacts) => boolean;
 }
 
-const serves = (operator: Operator, table: Served): ServedWay => ({
+const serves = (operator: Operator, table: string): ServedWay => ({
   reason: 'serves',
   holds: ({ servicePersonId }) => servicePersonId === operator.staffId,
   condition: sql`${sql.ref(`${table}.service_person_id`)} = ${operator.staffId}`,
@@ -45,7 +45,7 @@ const hasOpenPlan = (operator: Operator, table: Served): Way<Reason> => ({
       and f.executor_id = ${operator.staffId} and f.executed_at is null))`,
 });
 
-const isOfDepartments = (ids: readonly string[], table: Served): ServedWay[] =>
+const isOfDepartments = (ids: readonly string[], table: string): ServedWay[] =>
   ids.length === 0
     ? []
     : [
@@ -153,26 +153,29 @@ export function waysToCustomer(operator: Operator, customer: RawBuilder<unknown>
   const { organisationId: org, staffId } = operator;
   const sight = operator.sights.customers;
   if (sight === 'all') return 'all';
-  const served = (table: Served) => [serves(operator, table), ...isOfDepartments(sight, table)];
+  // Names of their own: the column that names the customer must not be taken for one of theirs.
+  const served = (table: string) => [serves(operator, table), ...isOfDepartments(sight, table)];
   return [
-    ...served('c').map(({ reason, condition, holds }) => ({
+    ...served('own_consult').map(({ reason, condition, holds }) => ({
       reason,
       of: 'consult' as const,
       holds: ({ consults }: SightFacts) => consults.some(holds),
-      query: sql`select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customer} and ${condition}`,
+      query: sql`select 1 from consults own_consult
+        where own_consult.org_id = ${org} and own_consult.customer_id = ${customer} and ${condition}`,
     })),
-    ...served('p').map(({ reason, condition, holds }) => ({
+    ...served('own_customer').map(({ reason, condition, holds }) => ({
       reason,
       of: 'customer' as const,
       holds: ({ customer: own }: SightFacts) => holds(own),
-      query: sql`select 1 from customers p where p.org_id = ${org} and p.id = ${customer} and ${condition}`,
+      query: sql`select 1 from customers own_customer
+        where own_customer.org_id = ${org} and own_customer.id = ${customer} and ${condition}`,
     })),
     {
       reason: 'openPlan',
       of: 'customer',
       holds: ({ executorIds }) => executorIds.includes(staffId),
-      query: sql`select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customer}
-        and f.executor_id = ${staffId} and f.executed_at is null`,
+      query: sql`select 1 from follow_ups own_plan where own_plan.org_id = ${org} and own_plan.customer_id = ${customer}
+        and own_plan.executor_id = ${staffId} and own_plan.executed_at is null`,
     },
   ];
 }

@@ -1,0 +1,313 @@
+import {
+  explainPerson,
+  explainSight,
+  getActionLog,
+  getBHJsonDataEx,
+  getCallbackList,
+  getComplainList,
+  getCustmerById,
+  getFormDataList,
+  getPatientBasicDocs,
+  listConsults,
+  searchPatient,
+} from '@huifang/contract';
+import { maskPhone } from '@huifang/domain/customer/masks';
+import { type FieldRights, fieldGroups, visibilities } from '@huifang/domain/rights/field-rights';
+import { permissions } from '@huifang/domain/rights/permissions';
+import { eachArea, reaches } from '@huifang/domain/rights/scopes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../../demo/random.ts';
+import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
+import { type Context, day } from '../../testing/consult-fixture.ts';
+import { createDepartment, createMember } from '../../testing/factories.ts';
+
+/** Every run draws the same; nightly ones draw others, and more. */
+const random = createRandom(`rights ${process.env.HUIFANG_SEED ?? '1'}`);
+const draws = Number(process.env.HUIFANG_DRAWS ?? 2000);
+const people = 14;
+const customers = 40;
+
+interface Person {
+  staffId: string;
+  context: Context;
+}
+interface Customer {
+  id: string;
+  consultIds: string[];
+  phone: string;
+  name: string;
+  complaints: number;
+}
+
+let f: ComplaintFixture;
+let admin: Context;
+const staff: Person[] = [];
+const drawn: Customer[] = [];
+
+beforeAll(async () => {
+  f = await startComplaintFixture();
+  admin = f.context.admin;
+  const root = await createDepartment(f.database, f.first.id);
+  const inner = await createDepartment(f.database, f.first.id, { parentId: root.id });
+  const departments = [root, inner, await createDepartment(f.database, f.first.id), f.ward, f.clinic].map(
+    ({ id }) => id,
+  );
+  await f.database.withOrganisation(f.first.id, async (tx) => {
+    const roles: string[] = [];
+    for (let index = 0; index < 12; index += 1) roles.push(await drawRole(tx, departments, index));
+    drawnRoles.push(...roles);
+  });
+  for (let index = 0; index < people; index += 1) {
+    const member = await createMember(f.database, f.first.id, {
+      departmentId: random.chance(0.9) ? random.pick(departments) : undefined,
+      permissions: [],
+    });
+    await f.database.withOrganisation(f.first.id, async (tx) => {
+      const { id } = await tx
+        .selectFrom('memberships')
+        .select('id')
+        .where('staff_id', '=', member.staffId)
+        .executeTakeFirstOrThrow();
+      await tx.deleteFrom('membership_roles').where('membership_id', '=', id).execute();
+      const held = random.shuffled(drawnRoles).slice(0, random.integer(1, 3));
+      await tx
+        .insertInto('membership_roles')
+        .values(held.map((role_id) => ({ org_id: f.first.id, membership_id: id, role_id })))
+        .execute();
+      await tx
+        .updateTable('memberships')
+        .set({
+          added: random.chance(0.2) ? [random.pick(asked)] : [],
+          removed: random.chance(0.15) ? [random.pick(asked)] : [],
+          narrowing: JSON.stringify(random.chance(0.2) ? { customers: drawScope(departments) } : {}),
+        })
+        .where('id', '=', id)
+        .execute();
+    });
+    staff.push({ staffId: member.staffId, context: await f.signIn(member) });
+  }
+  for (let index = 0; index < customers; index += 1) await drawCustomer(index, departments);
+}, 120_000);
+afterAll(() => f.close());
+
+const drawnRoles: string[] = [];
+/** Rights that channels ask for. */
+const asked = ['consult:read', 'consult:write', 'consult:export', 'complaint:read', 'form:read'] as const;
+
+function drawScope(departments: readonly string[]) {
+  const reach = random.pick(reaches);
+  return reach === 'chosen'
+    ? { reach, departments: random.shuffled(departments).slice(0, random.integer(0, 3)) }
+    : { reach };
+}
+
+async function drawRole(
+  tx: Parameters<Parameters<typeof f.database.withOrganisation>[1]>[0],
+  departments: readonly string[],
+  index: number,
+): Promise<string> {
+  const fields = Object.fromEntries(
+    fieldGroups.map((group) => [group, random.pick(visibilities)]),
+  ) as unknown as FieldRights;
+  const { id } = await tx
+    .insertInto('roles')
+    .values({
+      org_id: f.first.id,
+      name: `抽取 ${index}`,
+      permissions: random.chance(0.05)
+        ? ['*']
+        : permissions.filter((right) => right === 'consult:read' || random.chance(0.6)),
+      scopes: JSON.stringify(eachArea(() => drawScope(departments))),
+      fields: JSON.stringify(fields),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function drawCustomer(index: number, departments: readonly string[]): Promise<void> {
+  const name = `抽签${String.fromCodePoint(0x4e00 + index * 7)}客`;
+  const phone = `139${String(70_000_000 + index * 13_577)}`;
+  const { data } = await f.save({ 姓名: name, 联系电话: phone, 内容: '问' });
+  const served = () => ({
+    service_person_id: random.chance(0.7) ? random.pick(staff).staffId : null,
+    department_id: random.chance(0.8) ? random.pick(departments) : null,
+  });
+  const consultIds = [data.ID];
+  await f.database.withOrganisation(f.first.id, async (tx) => {
+    await tx.updateTable('consults').set(served()).where('id', '=', data.ID).execute();
+    if (random.chance(0.4)) {
+      await tx.updateTable('customers').set(served()).where('id', '=', data.个人ID).execute();
+    }
+    for (let plan = random.integer(0, 2); plan > 0; plan -= 1) {
+      const done = random.chance(0.4);
+      await tx
+        .insertInto('follow_ups')
+        .values({
+          org_id: f.first.id,
+          customer_id: data.个人ID,
+          consult_id: data.ID,
+          planned_at: `${day(plan)}T02:00:00Z`,
+          executor_id: random.chance(0.8) ? random.pick(staff).staffId : null,
+          created_by: random.pick(staff).staffId,
+          ...(done && { executed_at: new Date(), executed_by: random.pick(staff).staffId }),
+        } as never)
+        .execute();
+    }
+  });
+  let complaints = 0;
+  for (; complaints < random.integer(0, 2); complaints += 1) {
+    const { data: made } = await f.register({ 个人ID: data.个人ID, 联系人: name }, admin);
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      tx
+        .updateTable('complaints')
+        .set({
+          created_by: random.pick(staff).staffId,
+          handler_id: random.chance(0.5) ? random.pick(staff).staffId : null,
+          department_id: random.chance(0.8) ? random.pick(departments) : null,
+        })
+        .where('id', '=', made.ID)
+        .execute(),
+    );
+  }
+  drawn.push({ id: data.个人ID, consultIds, phone, name, complaints });
+}
+
+const remembered = new Map<string, Promise<unknown>>();
+/** What is asked again and again is asked once. */
+function once<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
+  if (!remembered.has(key)) remembered.set(key, ask());
+  return remembered.get(key) as Promise<Value>;
+}
+
+/** What explain says of a person and a customer. */
+const said = ({ staffId }: Person, { id }: Customer) =>
+  once(`${staffId} ${id}`, async () => {
+    const { data } = await f.call(explainSight, { 个人ID: id, 人员ID: staffId }, admin);
+    const verdict = (what: (typeof data.结论)[number]['事项']) => data.结论.find(({ 事项 }) => 事项 === what);
+    const phone = data.结论.flatMap(({ 原因 }) => 原因).find(({ 字段 }) => 字段 === 'phone');
+    return {
+      isSeen: verdict('see')?.允许 ?? false,
+      mayExport: verdict('export')?.允许 ?? false,
+      phone: phone?.可见 ?? 'full',
+      hiddenComplaints: verdict('complaints')?.数量 ?? 0,
+    };
+  });
+
+const ofPerson = ({ staffId }: Person) =>
+  once(staffId, async () => (await f.call(explainPerson, { 人员ID: staffId }, admin)).data);
+
+type Channel = (person: Person, customer: Customer) => Promise<void>;
+const gateway = async ({ staffId, context }: Person, size: number) =>
+  once(`gateway ${staffId} ${size}`, async () => {
+    const answer = await f.call(
+      getBHJsonDataEx,
+      { getUrl: listConsults.path, param: JSON.stringify({ 页码: 1, 行数: size }) },
+      context,
+    );
+    if (!(answer.envelope as { Success?: boolean }).Success) return undefined;
+    return (
+      JSON.parse(answer.data) as {
+        response: { data: { 个人id: string; 联系电话: string }[]; 记录数: number };
+      }
+    ).response;
+  });
+
+const profiles = (person: Person) =>
+  once(`profiles ${person.staffId}`, async () => {
+    const answer = await f.call(getPatientBasicDocs, { size: 200 }, person.context);
+    return (answer.envelope as { Success?: boolean }).Success ? answer.data : undefined;
+  });
+
+const shownPhone = (phone: string, visibility: string, isList: boolean) =>
+  visibility === 'hidden' ? '' : visibility === 'full' && !isList ? phone : maskPhone(phone);
+
+const channels: Record<string, Channel> = {
+  async list(person, customer) {
+    const { isSeen, phone } = await said(person, customer);
+    const rows = (await gateway(person, 200))?.data.filter((row) => row.个人id === customer.id) ?? [];
+    // A customer may be in sight by themselves alone, without any of their consults.
+    if (!isSeen) expect(rows).toEqual([]);
+    for (const row of rows) expect(row.联系电话).toBe(shownPhone(customer.phone, phone, true));
+  },
+  async profiles(person, customer) {
+    const { isSeen, phone } = await said(person, customer);
+    const row = (await profiles(person))?.Objs.find(({ 个人ID }) => 个人ID === customer.id);
+    expect(row !== undefined).toBe(isSeen);
+    if (row) expect(row.联系电话).toBe(shownPhone(customer.phone, phone, true));
+  },
+  async count(person) {
+    const counts = (await ofPerson(person)).数量;
+    const seen = await profiles(person);
+    expect(seen?.Total ?? 0).toBe(counts.客户);
+  },
+  async search(person, customer) {
+    const { isSeen, phone } = await said(person, customer);
+    const answer = await f.call(searchPatient, { search: customer.name }, person.context);
+    const hit = (answer.data ?? []).find(({ ID }) => ID === customer.id);
+    expect(hit !== undefined).toBe(isSeen);
+    if (hit) expect(hit.phone).toBe(shownPhone(customer.phone, phone, true));
+  },
+  async 'search by number'(person, customer) {
+    const { isSeen, phone } = await said(person, customer);
+    const answer = await f.call(searchPatient, { search: customer.phone.slice(-4) }, person.context);
+    const isFound = (answer.data ?? []).some(({ ID }) => ID === customer.id);
+    expect(isFound).toBe(isSeen && phone !== 'hidden');
+  },
+  async detail(person, customer) {
+    const { isSeen, phone } = await said(person, customer);
+    const answer = await f.call(getCustmerById, { Id: customer.id }, person.context);
+    const isShown = (answer.envelope as { Success?: boolean }).Success === true;
+    expect(isShown).toBe(isSeen);
+    if (isShown) expect(answer.data.info1.联系电话).toBe(shownPhone(customer.phone, phone, false));
+  },
+  async timeline(person, customer) {
+    const { isSeen, hiddenComplaints } = await said(person, customer);
+    const answer = await f.call(getActionLog, { id: customer.id, size: 200 }, person.context);
+    const isShown = (answer.envelope as { Success?: boolean }).Success === true;
+    expect(isShown).toBe(isSeen);
+    if (!isShown) return;
+    const told = answer.data.Objs.filter(({ type }) => type === 'complaint').length;
+    expect(told).toBe(customer.complaints - hiddenComplaints);
+  },
+  async complaints(person) {
+    const counts = (await ofPerson(person)).数量;
+    const answer = await f.call(getComplainList, { size: 200 }, person.context);
+    expect((answer.envelope as { Success?: boolean }).Success ? answer.data.Total : 0).toBe(counts.投诉);
+  },
+  async 'follow-ups'(person) {
+    const counts = (await ofPerson(person)).数量;
+    const of = async (查询类型: '' | '未分配') => {
+      const answer = await f.call(getCallbackList, { 查询类型, size: 200 }, person.context);
+      return (answer.envelope as { Success?: boolean }).Success ? answer.data.Objs.map(({ ID }) => ID) : [];
+    };
+    expect(new Set([...(await of('')), ...(await of('未分配'))]).size).toBe(counts.回访);
+  },
+  async forms(person) {
+    const counts = (await ofPerson(person)).数量;
+    const answer = await f.call(getFormDataList, {}, person.context);
+    expect((answer.envelope as { Success?: boolean }).Success ? answer.data.Total : 0).toBe(counts.表单);
+  },
+  async export(person, customer) {
+    const { isSeen, mayExport, phone } = await said(person, customer);
+    const rows = (await gateway(person, 999_999))?.data.filter((row) => row.个人id === customer.id) ?? [];
+    if (isSeen) expect(mayExport || rows.length === 0).toBe(true);
+    else expect(rows).toEqual([]);
+    for (const row of rows) expect(row.联系电话).toBe(shownPhone(customer.phone, phone, true));
+  },
+};
+
+it(`every channel shows what explain says, in ${draws} draws`, async () => {
+  const names = Object.keys(channels);
+  for (let draw = 0; draw < draws; draw += 1) {
+    const [name, person, customer] = [random.pick(names), random.pick(staff), random.pick(drawn)];
+    try {
+      await channels[name]?.(person, customer);
+    } catch (cause) {
+      throw new Error(`draw ${draw}: ${name} of person ${person.staffId} and customer ${customer.id}`, {
+        cause,
+      });
+    }
+  }
+  expect(remembered.size).toBeGreaterThan(people);
+}, 600_000);
