@@ -1,3 +1,4 @@
+import * as accountOrganisations from './accounts/account-orgs.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as complaint from './complaints/complaints.ts';
 import * as complaintLookups from './complaints/lookups.ts';
@@ -71,6 +72,7 @@ const areas = [
   complaintLookups,
   roles,
   accounts,
+  accountOrganisations,
   departments,
   directory,
   dictionaries,

@@ -1,3 +1,4 @@
+export * from './accounts/account-orgs.ts';
 export * from './accounts/accounts.ts';
 export * from './complaints/complaints.ts';
 export * from './complaints/lookups.ts';

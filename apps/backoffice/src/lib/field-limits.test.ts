@@ -8,6 +8,7 @@ import {
   confirmPasskey,
   copyForm,
   copySetting,
+  createAccount,
   deleteFuncSetting,
   editComplain,
   editConsults,
@@ -16,12 +17,14 @@ import {
   editTag,
   publishForm,
   refuseApplication,
+  saveAccount,
   saveCallback,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
   saveCallbackUnanswered,
   saveCallbackWithNoPlan,
   saveConsultMethodsValue,
+  saveDepartment,
   saveDisturb,
   saveForm,
   saveFormFolder,
@@ -42,12 +45,14 @@ import {
 } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { textFields } from '@huifang/contract/testing/texts';
+import { accountFields } from '@huifang/domain/account/fields';
 import { complaintFields } from '@huifang/domain/complaint/fields';
 import { consultFields } from '@huifang/domain/consult/fields';
 import { requestFields } from '@huifang/domain/consult/request-fields';
 import { disturbFields } from '@huifang/domain/customer/disturb-fields';
 import { customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { saleFields } from '@huifang/domain/customer/sale-fields';
+import { departmentFields } from '@huifang/domain/department/fields';
 import { longestTypeNote, longestWord } from '@huifang/domain/dictionaries';
 import { callbackFields, planFields, unansweredFields } from '@huifang/domain/follow-up/fields';
 import {
@@ -132,6 +137,9 @@ const typed = new Map<Call, Record<string, number>>([
       ...translated,
     },
   ],
+  [saveDepartment, lengthsOf(...Object.values(departmentFields))],
+  [createAccount, lengthsOf(...Object.values(accountFields))],
+  [saveAccount, lengthsOf(accountFields.name)],
   [savePhoneLine, { 号码: 40, 名称: 50 }],
 ]);
 

@@ -43,19 +43,16 @@ import {
   saveTypeCode,
   saveView,
   setDefaultView,
-  unlockAccount,
   updateCallback,
   updateConsultMethods,
 } from '@huifang/contract';
 import { viewFormat } from '@huifang/domain/list-views';
 import { defaultRule, type ItemRule } from '@huifang/domain/settings';
-import { AccountQuestion } from '@huifang/ui/clinic/accounts';
 import { placeKey } from '@huifang/ui/clinic/settings-matrix';
 import { Button } from '@huifang/ui/primitives/button';
 import type { ReactNode } from 'react';
 import { AccountAdding } from '../features/accounts/AccountAdding.tsx';
 import { AccountEditing } from '../features/accounts/AccountEditing.tsx';
-import { useAccountChanges } from '../features/accounts/useAccountChanges.ts';
 import { toRequest } from '../features/apply-centre/queries.ts';
 import { useDecisions } from '../features/apply-centre/useDecisions.ts';
 import { AddFollowUp } from '../features/callback/AddFollowUp.tsx';
@@ -146,16 +143,6 @@ function ComplaintRemovalPress({ org, id, version }: { org: string; id: string; 
 function DiseaseRemovalPress({ org, disease }: { org: string; disease: DiseaseChange['disease'] }) {
   const { change } = useDiseaseChanges(org);
   return <Pressed label="删除" onPress={() => change({ kind: 'remove', disease })} />;
-}
-
-function AccountPress({ org, account }: { org: string; account: { id: string; account: string } }) {
-  const { ask, question } = useAccountChanges(org, nothing);
-  return (
-    <>
-      <Pressed label="锁定" onPress={() => ask('unlock', { ...account, name: '闵' })} />
-      {question && <AccountQuestion {...question} />}
-    </>
-  );
 }
 
 function SiteRemovalPress({ org, site }: { org: string; site: Site }) {
@@ -591,16 +578,6 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'name', label: '姓名' },
   },
   {
-    name: '解除锁定',
-    files: ['features/accounts/useAccountChanges.ts'],
-    saves: unlockAccount,
-    open: async (records) => <AccountPress org={records.organisationId} account={await records.account()} />,
-    fill: ({ press }) => press('锁定'),
-    button: '解除锁定',
-    hasDraft: false,
-    staysOpen: true,
-  },
-  {
     name: '部门',
     files: ['features/departments/DepartmentEditing.tsx'],
     saves: saveDepartment,
@@ -769,6 +746,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/dictionaries/hooks/useRenaming.ts',
   'features/dictionaries/components/TypeEntries.tsx',
   'features/accounts/AccountsPage.tsx',
+  'features/accounts/useAccountChanges.ts',
   'features/departments/DepartmentsPage.tsx',
   'features/departments/useDepartmentChanges.ts',
   'features/diseases/DiseaseDialogs.tsx',

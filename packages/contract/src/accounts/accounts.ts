@@ -174,8 +174,11 @@ export const getGrantableRoles = defineCall({
 
 export const endAccountMembership = defineCall({
   path: '/api/Account/EndMembership',
-  summary: 'Let an account work in the organisation no longer; what its person wrote stays',
-  request: One,
+  summary: 'Let an account work in an organisation no longer; what its person wrote stays',
+  request: One.extend({
+    /** Another organisation in which whoever asks may configure accounts. */
+    targetId: as('目标机构ID', OptionalId),
+  }),
   data: z.object({ openPlans: as('待办计划', z.number().int()) }),
   failures: ['OWN_ACCESS', 'LAST_ADMINISTRATOR'],
   isWrite: true,

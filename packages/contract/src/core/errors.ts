@@ -387,6 +387,12 @@ export const failures = {
     '帳號「{account}」已存在，請換一個',
     'There is already an account “{account}”. Choose another one.',
   ),
+  ACCOUNT_UNKNOWN: failure(
+    200,
+    '没有账号“{account}”，请检查后重新填写',
+    '沒有帳號「{account}」，請檢查後重新填寫',
+    'There is no account “{account}”. Check what you typed.',
+  ),
   ACCOUNT_OF_OTHERS: failure(
     200,
     '该账号还在其他机构工作，只有在其全部机构都能管理账号的人可以更改；您可以结束它在本机构的工作',

@@ -74,7 +74,7 @@ export async function findAccounts(
       not exists (select from memberships every where every.user_id = person.id and not exists (
         select from memberships m where m.org_id = every.org_id and m.user_id = ${filter.asker}
           and ${membershipGrants('account:configure')})) as is_own_to_decide,
-      ${rolesInWords} as roles, coalesce(d.name, '') as department, s.job, s.id as staff_id
+      coalesce(${rolesInWords}, '') as roles, coalesce(d.name, '') as department, s.job, s.id as staff_id
     ${from} where ${matching(filter)}
     order by lower(person.account), person.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;

@@ -1,6 +1,7 @@
 import type {
   AnswerOf,
   createAccount as createCall,
+  endAccountMembership as endCall,
   getAccount,
   getAccounts,
   getGrantableRoles,
@@ -28,7 +29,7 @@ import { hashPassword } from '../session/password.ts';
 import { liveSessionsOf } from '../session/sessions.service.ts';
 import * as repo from './account-admin.repo.ts';
 import { insertUser, writeMembership } from './accounts.service.ts';
-import { keepAdministrators, placesToDecide, refuseOwn } from './administrators.ts';
+import { administratorOf, keepAdministrators, placesToDecide, refuseOwn } from './administrators.ts';
 import * as leaving from './leaving.service.ts';
 import { findRoles } from './roles.repo.ts';
 
@@ -69,7 +70,7 @@ export async function grantableRoles(
   return rows.map((row) => ({ id: row.id, name: row.name, canGrant: mayGrant(operator, row.permissions) }));
 }
 
-const mayGrant = ({ permissions }: Operator, granted: readonly string[]): boolean =>
+export const mayGrant = ({ permissions }: Operator, granted: readonly string[]): boolean =>
   expandPermissions(granted).every((right) => permissions.has(right));
 
 /** Makes an account that works in the organisation, with a password that only its answer tells (rule account-3). */
@@ -209,15 +210,20 @@ export async function resetSecondFactor(
   return { isChanged: await resetFactors(tx, id, { doer: operator }) };
 }
 
-/** Lets an account work in the organisation of the operator no longer. */
-export async function endMembership(tx: Tx, operator: Operator, id: string): Promise<{ openPlans: number }> {
-  const { organisationId: org } = operator;
+/** Lets an account work in an organisation no longer. */
+export async function endMembership(
+  tx: Tx,
+  operator: Operator,
+  { id, targetId }: ParsedRequestOf<typeof endCall>,
+): Promise<{ openPlans: number }> {
   refuseOwn(operator, id);
+  const doer = await administratorOf(tx, operator, targetId);
+  const { organisationId: org } = doer;
   const place = (await repo.findPlaces(tx, id)).find(({ org_id }) => org_id === org);
   if (!place) throw new AppError('NOT_FOUND');
   const { name } = await locked(tx, id);
-  await keepAdministrators(tx, operator, { id, name }, [place]);
-  const ended = await leaving.endMembership(tx, { userId: id, doer: operator, organisationId: org });
+  await keepAdministrators(tx, doer, { id, name }, [place]);
+  const ended = await leaving.endMembership(tx, { userId: id, doer, organisationId: org });
   if (!ended) throw new AppError('NOT_FOUND');
   return ended;
 }

@@ -7,13 +7,17 @@ import {
   getAccount,
   getAccounts,
   getGrantableRoles,
+  getWorkplaceChoices,
+  getWorkplaces,
   resetAccountFactors,
   resetPassword,
   saveAccount,
+  saveWorkplace,
   unlockAccount,
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
 import * as accounts from './account-admin.service.ts';
+import * as workplaces from './workplaces.service.ts';
 
 /** The accounts of the organisation, for who may configure them. */
 export const accountRoutes: Module = (app) => {
@@ -67,8 +71,20 @@ export const accountRoutes: Module = (app) => {
     allow,
     handler: ({ db, operator, body }) => accounts.resetSecondFactor(db, operator, body.id),
   });
+  app.serve(getWorkplaces, {
+    allow,
+    handler: ({ db, operator, body }) => workplaces.listWorkplaces(db, operator, body),
+  });
+  app.serve(getWorkplaceChoices, {
+    allow,
+    handler: ({ db, operator, body }) => workplaces.workplaceChoices(db, operator, body.targetId),
+  });
+  app.serve(saveWorkplace, {
+    allow,
+    handler: ({ db, operator, body }) => workplaces.saveWorkplace(db, operator, body),
+  });
   app.serve(endAccountMembership, {
     allow,
-    handler: ({ db, operator, body }) => accounts.endMembership(db, operator, body.id),
+    handler: ({ db, operator, body }) => accounts.endMembership(db, operator, body),
   });
 };

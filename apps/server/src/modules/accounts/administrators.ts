@@ -3,6 +3,7 @@ import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { operatorOf } from '../../plugins/authentication.ts';
 import { memberWith } from '../session/session.service.ts';
 import { findAdministrators, findPlaces } from './account-admin.repo.ts';
 
@@ -55,4 +56,20 @@ export async function refuseNoAdministrator(tx: Tx, operator: Operator, name: st
   if ((await findAdministrators(tx, org)).length > 0) return;
   const place = (await findPlaces(tx, operator.userId)).find(({ org_id }) => org_id === org);
   throw new AppError('LAST_ADMINISTRATOR', { values: { name, organisation: place?.name ?? '' } });
+}
+
+/**
+ * The operator in another organisation where they may configure accounts too; NOT_FOUND where that is not so. The
+ * transaction is there afterwards.
+ */
+export async function administratorOf(
+  tx: Tx,
+  operator: Operator,
+  targetId: string | undefined,
+): Promise<Operator> {
+  if (targetId === undefined || targetId === operator.organisationId) return operator;
+  await enterOrganisation(tx, targetId);
+  const there = await operatorOf(tx, { userId: operator.userId, organisationId: targetId }, operator.locale);
+  if (!there?.permissions.has('account:configure')) throw new AppError('NOT_FOUND');
+  return { ...there, address: operator.address };
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DataTable, type DataTableProps } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
@@ -83,8 +83,8 @@ export const OfOthersByKeyboard: Story = {
   play: async ({ args }) => {
     more('韩若溪').focus();
     await userEvent.keyboard('{Enter}');
-    const reset = await screen.findByRole('menuitem', { name: /重置密码/ });
-    await expect(reset).toHaveAccessibleDescription(/还在其他机构工作/);
+    await screen.findByRole('menuitem', { name: /重置密码/ });
+    await waitFor(() => expect(screen.getAllByText('该账号还在其他机构工作')[0]).toBeVisible());
     await userEvent.keyboard('{Enter}');
     await expect(args.onAction).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('menuitem', { name: /结束在本机构的工作/ }));
