@@ -39,6 +39,7 @@ import {
   saveTypeCode,
   saveTypes,
   saveView,
+  saveWorkplace,
   updateCallback,
   updateConsultItem,
   updateConsultMethods,
@@ -139,6 +140,7 @@ const typed = new Map<Call, Record<string, number>>([
   ],
   [saveDepartment, lengthsOf(...Object.values(departmentFields))],
   [createAccount, lengthsOf(...Object.values(accountFields))],
+  [saveWorkplace, lengthsOf(accountFields.account, accountFields.job)],
   [saveAccount, lengthsOf(accountFields.name)],
   [savePhoneLine, { 号码: 40, 名称: 50 }],
 ]);

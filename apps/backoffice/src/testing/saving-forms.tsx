@@ -42,6 +42,7 @@ import {
   saveTextTemplate,
   saveTypeCode,
   saveView,
+  saveWorkplace,
   setDefaultView,
   updateCallback,
   updateConsultMethods,
@@ -93,6 +94,7 @@ import { useSiteChanges } from '../features/sites/changes.ts';
 import { PhoneLineEditing } from '../features/sites/PhoneLineEditing.tsx';
 import { SiteEditing } from '../features/sites/SiteEditing.tsx';
 import { TagEditing } from '../features/tags/TagEditing.tsx';
+import { WorkplaceEditing } from '../features/workplaces/WorkplaceEditing.tsx';
 import { useViewActions } from '../kits/list/useViewSaves.ts';
 import ViewDialogs from '../kits/list/ViewDialogs.tsx';
 import type { Hands } from './hands.ts';
@@ -578,6 +580,17 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'name', label: '姓名' },
   },
   {
+    name: '机构授权',
+    files: ['features/workplaces/WorkplaceEditing.tsx'],
+    saves: saveWorkplace,
+    open: async (records, close) => {
+      const { id } = await records.account();
+      return <WorkplaceEditing workplaceId={`${id}-${records.organisationId}`} onClose={close} />;
+    },
+    fill: ({ type }) => type('职务', '护士'),
+    field: { path: 'job', label: '职务' },
+  },
+  {
     name: '部门',
     files: ['features/departments/DepartmentEditing.tsx'],
     saves: saveDepartment,
@@ -761,6 +774,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/settings/CopySettings.tsx',
   'features/settings/useUnsavedSettings.ts',
   'features/sites/PhoneLinesPage.tsx',
+  'features/workplaces/WorkplacesPage.tsx',
   'features/sites/SitesPage.tsx',
   'kits/list/MenuOfViews.tsx',
   // A file that is taken twice says the second time what is there.

@@ -37,6 +37,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   业务规则: msg`业务规则`,
   组织架构: msg`组织架构`,
   账号管理: msg`账号管理`,
+  账号机构: msg`账号机构`,
   角色权限: msg`角色权限`,
   员工授权: msg`员工授权`,
   错误日志: msg`错误日志`,

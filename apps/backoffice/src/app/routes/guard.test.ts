@@ -64,6 +64,11 @@ describe('signed in', () => {
     expect(signedIn('/account-add')).toEqual({ to: 'redirect', path: '/account-list?open=new' });
     expect(signedIn('/Account-Edit/?id=42')).toEqual({ to: 'redirect', path: '/account-list?open=42' });
     expect(signedIn('/account-edit?id=x%26y')).toEqual({ to: 'redirect', path: '/account-list' });
+    expect(signedIn('/accountorg-add')).toEqual({ to: 'redirect', path: '/accountorg-list?open=new' });
+    expect(signedIn('/accountorg-edit?id=42-1001')).toEqual({
+      to: 'redirect',
+      path: '/accountorg-list?open=42-1001',
+    });
     expect(signedIn('/constructor')).toEqual({ to: 'page' });
   });
 });

@@ -68,11 +68,13 @@ export function guard({ isSignedIn, place, userId }: GuardInput): GuardDecision 
 const dialogs: Readonly<Record<string, (id: string) => string>> = {
   '/account-add': () => '/account-list?open=new',
   '/account-edit': (id) => (id ? `/account-list?open=${id}` : '/account-list'),
+  '/accountorg-add': () => '/accountorg-list?open=new',
+  '/accountorg-edit': (id) => (id ? `/accountorg-list?open=${id}` : '/accountorg-list'),
 };
 
 function dialogAt({ pathname, search }: Place): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '');
-  const id = new URLSearchParams(search).get('id')?.match(/^\d{1,18}$/)?.[0] ?? '';
+  const id = new URLSearchParams(search).get('id')?.match(/^\d{1,18}(?:-\d{1,18})?$/)?.[0] ?? '';
   return Object.hasOwn(dialogs, path) ? dialogs[path]?.(id) : undefined;
 }
 

@@ -2,6 +2,7 @@
 const pageNames = [
   'Servicecenter',
   'account-list',
+  'accountorg-list',
   'actiondoc',
   'applycenter',
   'basic-list',

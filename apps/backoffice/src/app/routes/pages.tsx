@@ -32,6 +32,7 @@ const messages = page(() => import('./MessagesRoute.tsx'));
 const pages: Readonly<Record<PageName, Page>> = {
   Servicecenter: firstPage(() => import('./ServiceCentreRoute.tsx')),
   'account-list': page(() => import('./AccountsRoute.tsx')),
+  'accountorg-list': page(() => import('./WorkplacesRoute.tsx')),
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   'basic-list': page(() => import('./DictionariesRoute.tsx')),

@@ -1,0 +1,1 @@
+export { WorkplacesPage as default } from '../../features/workplaces/WorkplacesPage.tsx';
