@@ -1,5 +1,5 @@
 import { departmentNameKey } from '@huifang/domain/department/fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lockKey } from '../../db/locks.ts';
 import { changeStamp } from '../../db/stamp.ts';
 import type { Tx } from '../../db/types.ts';
@@ -153,6 +153,10 @@ export async function movePeople(tx: Tx, org: string, from: readonly string[], t
   return Number(numUpdatedRows);
 }
 
+/** Whether one of the scopes kept in a column names a department. */
+const names = (column: RawBuilder<unknown>, id: string) => sql`jsonb_path_exists(${column},
+  '$.*.departments[*] ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
+
 /** Records are counted no further; beyond it is said that there are more. */
 const mostCounted = 10_000;
 
@@ -170,7 +174,7 @@ export async function countUse(tx: Tx, org: string, id: string) {
     ${counted('sites', sql`${id} = any(department_ids) and removed_at is null`)} as sites,
     ${counted('phone_lines', sql`department_id = ${id} and removed_at is null`)} as lines,
     ${counted('customers', sql`department_id = ${id}`)}
-      + ${counted('memberships', sql`${id}::text = any(customer_departments)`)}
+      + ${counted('memberships', names(sql`narrowing`, id))} + ${counted('roles', names(sql`scopes`, id))}
       + ${counted('staff', sql`department_id = ${id} and not is_active`)} as others`.execute(tx);
   const found = rows[0] as Record<DepartmentUseKind, number>;
   const least = Object.entries(found).map(([kind, count]) => [kind, Math.min(count, mostCounted)]);
