@@ -36,8 +36,9 @@ function WorkplaceEditingForm({ workplaceId, onClose }: WorkplaceEditingProps) {
     record: isNew ? undefined : record,
     blank,
     toValues,
-    send(values, { optionsFor }) {
-      const request = { ...values, departmentId: values.departmentId || undefined, organisationId: org };
+    send(values, { version, optionsFor }) {
+      const departmentId = values.departmentId || undefined;
+      const request = { ...values, departmentId, version, organisationId: org };
       return api.call(saveWorkplace, request, optionsFor(request));
     },
     fieldOf: (path) => (Object.hasOwn(blank, path) ? (path as keyof WorkplaceValues) : undefined),

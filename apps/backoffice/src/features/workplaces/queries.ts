@@ -25,7 +25,7 @@ export const workplaceQuery = (org: string, id: string) =>
       const { rows } = await api.call(getWorkplaces, request, { signal });
       const row = rows.find((one) => one.targetId === targetId) ?? rows[0];
       if (!row) throw new Error('it works nowhere any more');
-      return { ...row, version: 0 };
+      return row;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

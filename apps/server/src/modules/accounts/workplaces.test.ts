@@ -20,8 +20,12 @@ afterAll(() => server.close());
 async function clinics() {
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => createOrganisation(server.database)));
   if (!first || !second || !third) throw new Error('there are three');
-  const admin = await createMember(server.database, first.id);
-  await createMember(server.database, second.id, { userId: admin.userId, isDefault: false });
+  const admin = await createMember(server.database, first.id, { name: '管理员' });
+  await createMember(server.database, second.id, {
+    userId: admin.userId,
+    name: '管理员',
+    isDefault: false,
+  });
   await createMember(server.database, third.id, {
     userId: admin.userId,
     isDefault: false,
