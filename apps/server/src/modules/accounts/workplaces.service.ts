@@ -17,7 +17,7 @@ import { departmentOffered, departments } from '../directory/directory.service.t
 import { findAdministrators } from './account-admin.repo.ts';
 import { grantableRoles, mayGrant } from './account-admin.service.ts';
 import { writeMembership } from './accounts.service.ts';
-import { administratorOf } from './administrators.ts';
+import { administratorOf, refuseNoAdministrator } from './administrators.ts';
 import { findRoles, writeRoles } from './roles.repo.ts';
 import * as repo from './workplaces.repo.ts';
 
@@ -113,10 +113,7 @@ export async function saveWorkplace(
   const version = await writeRoles(tx, org, user.id, roleIds);
   await repo.placePerson(tx, org, personId, { department_id: place.departmentId ?? null, job: place.job });
   if (wanted.isDefault) await repo.makeDefault(tx, org, user.id);
-  if (administrators.length > 0 && (await findAdministrators(tx, org)).length === 0)
-    throw new AppError('LAST_ADMINISTRATOR', {
-      values: { name: user.name, organisation: await organisationName(tx, doer) },
-    });
+  if (administrators.length > 0) await refuseNoAdministrator(tx, doer, user.name);
   const after = await repo.findWorkplace(tx, org, user.id);
   const changes = changesBetween(before ? wordsOf(before) : {}, after ? wordsOf(after) : {});
   await note(tx, doer, { action: before ? 'update' : 'grant', id: user.id, version, changes });
@@ -166,6 +163,3 @@ async function checkedRoles(
   if (beyond) throw new AppError('GRANT_BEYOND_OWN', { values: { role: beyond.name }, path: 'roleIds' });
   return wanted;
 }
-
-const organisationName = async (tx: Tx, { organisationId, userId }: Operator): Promise<string> =>
-  (await repo.findAdministered(tx, userId)).find(({ id }) => id === organisationId)?.name ?? '';
