@@ -14,6 +14,8 @@ import { modules } from './modules/index.ts';
 import { type Site, siteOf } from './modules/second-factor/passkeys.ts';
 import { ownThreads, type PasswordThreads } from './modules/session/password.ts';
 import { createPasswordCheck, type PasswordCheck } from './modules/session/password-check.ts';
+import { createSystemTokens } from './modules/systems/system-token.ts';
+import { createSender, type Sender, type SenderSettings } from './modules/systems/webhook-sender.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
 import { addEarlyAnswers } from './plugins/early-answers.ts';
 import { addHealth } from './plugins/health.ts';
@@ -37,6 +39,8 @@ declare module 'fastify' {
     /** Hours after which administrators are warned that there is no newer backup; 0 never. */
     backupWarnHours: number;
     secrets: Secrets;
+    /** Sends webhooks, to where they may go. */
+    webhooks: Sender;
     /** Where the back office is for whoever asks, if browsers have passkeys there. */
     /** What is counted. */
     metrics: Metrics;
@@ -64,6 +68,8 @@ export interface AppOptions {
   idleMinutes?: number;
   /** Where the passwords of sign-ins are checked. @default this process's own threads */
   passwordThreads?: PasswordThreads;
+  /** How webhooks are sent. */
+  webhooks?: SenderSettings;
   /** The clock that follow-ups and their reminders go by. @default the system's */
   now?: () => Date;
   /** How long senders may take. @default usualPatience */
@@ -98,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('files', createFileService(options.database, options.files, maySeeFile));
   app.decorate('backupWarnHours', options.backupWarnHours ?? 0);
   app.decorate('secrets', await loadSecrets(options.database, options.secrets ?? []));
+  app.decorate('webhooks', createSender(options.webhooks));
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
   const threads = options.passwordThreads ?? ownThreads;
   app.decorate('checkPassword', createPasswordCheck(options.database, threads, app.log));
@@ -116,7 +123,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('metrics', addMetrics(app));
   const checksAnswers = options.checksAnswers ?? false;
   const { callerMaxAge = 2000, idleMinutes = 0 } = options;
-  addServe(app, { checksAnswers, callerMaxAge, idleMinutes, removeDraft: removeSavedDraft });
+  const systemTokens = createSystemTokens(options.database);
+  addServe(app, { checksAnswers, callerMaxAge, idleMinutes, removeDraft: removeSavedDraft, systemTokens });
   addOperations(app, { checksAnswers });
 
   for (const module of modules) await module(app);

@@ -13,7 +13,7 @@ export interface AuditEntry {
 }
 
 /** Who does something, and from where. */
-type Doer = Pick<Operator, 'organisationId' | 'userId' | 'staffId' | 'address'>;
+type Doer = Pick<Operator, 'organisationId' | 'userId' | 'staffId' | 'address' | 'system'>;
 
 /** Transactions that have written a line. */
 const told = new WeakSet<Tx>();
@@ -29,7 +29,7 @@ const rowOf = (operator: Doer, { action, entity, entityId, details = {} }: Audit
   action,
   entity,
   entity_id: entityId,
-  details: JSON.stringify(details),
+  details: JSON.stringify(operator.system ? { ...details, system: operator.system } : details),
 });
 
 /** Appends to the organisation's audit log, in the transaction of what it records. */

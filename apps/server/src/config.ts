@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { AuditKeeping } from './audit-archive.ts';
 import { type DatabaseLimits, usualLimits } from './db/limits.ts';
 import { StartupError } from './errors.ts';
+import { isNetwork } from './lib/networks.ts';
 import type { MetricsSettings } from './metrics/serve-metrics.ts';
 import { allFileExtensions } from './modules/files/file-kinds.ts';
 import type { BucketSettings, FileSettings } from './modules/files/file-store.ts';
@@ -37,6 +37,8 @@ export interface Config {
   /** How long lines of the audit log stay in the database, and where older ones go. */
   audit: AuditKeeping;
   backup: BackupSettings;
+  /** Private networks to which webhooks may be sent. */
+  webhookNetworks: readonly string[];
 }
 
 export interface BackupSettings {
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       months: integer(env, 'HUIFANG_AUDIT_MONTHS', 24, 600, 6),
     },
     metrics: metrics(env),
+    webhookNetworks: webhookNetworks(env.HUIFANG_WEBHOOK_NETWORKS),
     files: {
       folder: join(dataFolder, 'files'),
       bucket: bucket(env),
@@ -176,14 +179,11 @@ function trustedProxies(text: string | undefined): TrustedProxies {
   );
 }
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  const most = family === 4 ? 32 : 128;
-  return (
-    family > 0 &&
-    more.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+function webhookNetworks(text: string | undefined): string[] {
+  const networks = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  if (networks.every(isNetwork)) return networks;
+  throw new StartupError(
+    `HUIFANG_WEBHOOK_NETWORKS is ${text}; it must be addresses or networks, such as 10.0.0.5, 10.0.1.0/24.`,
   );
 }
 

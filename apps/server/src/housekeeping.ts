@@ -18,11 +18,12 @@ import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts'
 import { forgetOldSessions } from './modules/session/sessions.repo.ts';
 import { forgetOldFailures } from './modules/session/throttle.repo.ts';
 import { releaseRemovedPictures } from './modules/sites/sites.service.ts';
+import { forgetOldUses } from './modules/systems/systems.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases moved, removed consult methods, sources and entries of the menu, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, unattached files. */
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases moved, removed consult methods, sources and entries of the menu, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, deliveries of webhooks and from where tokens were used, unattached files. */
 export async function forgetExpired(
   database: DatabaseHandle,
   files: FileService,
@@ -51,6 +52,7 @@ export async function forgetExpired(
       await forgetOldLookups(tx, id);
       await forgetEndedLinks(tx, id, new Date());
       await forgetOldRuns(tx, id);
+      await forgetOldUses(tx, id);
       await forgetAbandonedKeys(tx, id);
     };
     await database.withOrganisation(id, forget, undefined, { purpose });

@@ -14,6 +14,7 @@ import { typesOf } from './modules/files/file-kinds.ts';
 import { checkBucket, checkFolder } from './modules/files/files.service.ts';
 import { startReminders } from './modules/follow-ups/reminders.ts';
 import { countLostApps } from './modules/second-factor/factors.service.ts';
+import { startWebhooks } from './modules/systems/webhooks.service.ts';
 import { closeFolder, makeFilesPrivate } from './private-folder.ts';
 import { wordsInFolder } from './secrets.ts';
 
@@ -53,6 +54,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       secrets: secretsOf(config),
       origin: config.origin,
       idleMinutes: config.idleMinutes,
+      webhooks: { networks: config.webhookNetworks },
       files: config.files,
       // What everybody may sign in to holds nothing worth keeping.
       backupWarnHours: isDemonstration ? 0 : config.backup.warnHours,
@@ -93,12 +95,15 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       now: app.now,
       onReminded: app.metrics.reminded,
     });
+    const { secrets, webhooks, log } = app;
+    const stopWebhooks = startWebhooks({ database, secrets, webhooks, log });
     const stopBackups = startBackups({ database, config, log: app.log });
     const stop = async () => {
       await stopTaking?.();
       metrics.close();
       stopForgetting();
       await stopReminding();
+      await stopWebhooks();
       await stopBackups();
       // A connection whose last answer was under way stays open for the next request, which will not be served.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);

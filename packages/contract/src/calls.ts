@@ -1,5 +1,6 @@
 import * as accountOrganisations from './accounts/account-orgs.ts';
 import * as accounts from './accounts/accounts.ts';
+import * as agreements from './agreements/agreements.ts';
 import * as complaint from './complaints/complaints.ts';
 import * as complaintLookups from './complaints/lookups.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
@@ -28,6 +29,7 @@ import * as textTemplates from './forms/templates.ts';
 import * as gateway from './gateway/gateway.ts';
 import * as home from './home/home.ts';
 import * as clinical from './hospital-records/hospital-records.ts';
+import * as importing from './import/import.ts';
 import * as listViews from './list-views/list-views.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
@@ -41,6 +43,7 @@ import * as secondFactor from './session/second-factor.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
 import * as sites from './sites/sites.ts';
+import * as systems from './systems/systems.ts';
 import * as tags from './tags/tags.ts';
 
 const areas = [
@@ -79,6 +82,9 @@ const areas = [
   profileOptions,
   diseases,
   sites,
+  systems,
+  importing,
+  agreements,
   draft,
   files,
   forms,

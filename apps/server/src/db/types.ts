@@ -5,6 +5,7 @@ import type { FormTables } from './form-tables.ts';
 import type { HospitalTables } from './hospital-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
+import type { SystemTables } from './system-tables.ts';
 
 /** Every table, one interface an area. 8-byte integers and numerics are text, dates `YYYY-MM-DD`, instants `Date`. */
 export interface Database
@@ -13,7 +14,8 @@ export interface Database
     ComplaintTables,
     FormTables,
     HospitalTables,
-    ImportTables {}
+    ImportTables,
+    SystemTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -307,6 +307,21 @@ const sentences = {
     'Enter a whole number from {min} to {max}.',
   ],
   ruleLetters: ['最多 {max} 个英文字母', '最多 {max} 個英文字母', 'Latin letters: at most {max}.'],
+  networks: [
+    '请填写 IP 地址或网段，如 203.0.113.5 或 203.0.113.0/24',
+    '請填寫 IP 位址或網段，如 203.0.113.5 或 203.0.113.0/24',
+    'Enter IP addresses or networks, such as 203.0.113.5 or 203.0.113.0/24.',
+  ],
+  webhookAddress: [
+    '请填写可从外网访问的 https 地址；内网地址须由运维人员先行放行',
+    '請填寫可從外網存取的 https 網址；內網位址須由維運人員先行放行',
+    'Enter an https address on the internet. Networks of your own have to be allowed by whoever runs the server.',
+  ],
+  webhookName: [
+    '无法解析该地址的域名，请检查后重试',
+    '無法解析此網址的網域名稱，請檢查後再試',
+    'The name in this address was not found. Check it and try again.',
+  ],
   formDocument: [
     '不是可读取的表单文档，请检查后重新导入',
     '不是可讀取的表單文件，請檢查後重新匯入',

@@ -1,5 +1,6 @@
 import type { Module } from '../plugins/serve.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { agreementRoutes } from './agreements/agreements.routes.ts';
 import { complaintRoutes } from './complaints/complaint.routes.ts';
 import { quoteComplaint } from './complaints/complaint-quote.service.ts';
 import { maskedPhone, revealComplaint } from './complaints/lookups.service.ts';
@@ -18,6 +19,7 @@ import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { recordRoutes } from './hospital-records/records.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
+import { importRoutes } from './import/import.routes.ts';
 import { listViewRoutes } from './list-views/list-view.routes.ts';
 import { logsRoutes } from './logs/logs.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
@@ -32,6 +34,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { siteRoutes } from './sites/sites.routes.ts';
+import { systemRoutes } from './systems/systems.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 
@@ -48,6 +51,9 @@ export const modules: readonly Module[] = [
   dictionaryRoutes,
   diseaseRoutes,
   siteRoutes,
+  systemRoutes,
+  importRoutes,
+  agreementRoutes,
   consultMethodRoutes,
   consultRoutes(revealComplaint),
   registrationRoutes,

@@ -24,10 +24,7 @@ export async function once<Answer>(
   repeated: (answer: Answer) => unknown = (answer) => answer,
 ): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(write.key)) throw new AppError('BAD_REQUEST');
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([write.organisationId, write.body ?? null]))
-    .digest('hex');
-
+  const bodyHash = hashOf(write);
   const claimed = await claim(tx, write, bodyHash);
   if (!claimed) return firstAnswer<Answer>(tx, write, bodyHash);
   const answer = await run();
@@ -38,6 +35,25 @@ export async function once<Answer>(
     .execute();
   return answer;
 }
+
+/** What a write was answered that ran under its key before; undefined where none has ended. */
+export async function answeredBefore<Answer>(tx: Tx, write: Repeatable): Promise<Answer | undefined> {
+  const { userId: user_id, call, key } = write;
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where((row) => row.and({ user_id, call, key }))
+    .where('created_at', '>=', dayAgo)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (first.body_hash !== hashOf(write)) throw new AppError('IDEMPOTENCY_MISMATCH');
+  return (first.answer as { data: Answer } | null)?.data;
+}
+
+const hashOf = ({ organisationId, body }: Repeatable) =>
+  createHash('sha256')
+    .update(JSON.stringify([organisationId, body ?? null]))
+    .digest('hex');
 
 const dayAgo: RawBuilder<Date> = sql`now() - interval '24 hours'`;
 

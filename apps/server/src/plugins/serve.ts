@@ -16,7 +16,14 @@ import type { Tx } from '../db/types.ts';
 import { spelledLike } from '../errors.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
-import { type Allowed, createAdmission, headerOf, membersWith, usersOf } from './admission.ts';
+import {
+  type Allowed,
+  createAdmission,
+  headerOf,
+  membersWith,
+  type SystemTokens,
+  usersOf,
+} from './admission.ts';
 import { type Authentication, type Authenticator, createAuthenticator } from './authentication.ts';
 import { once } from './idempotency.ts';
 import { type Configured, KeptAnswer, KeptAnswers } from './kept-answers.ts';
@@ -156,18 +163,19 @@ export interface ServeOptions {
   idleMinutes: number;
   /** Removes the draft that the `Draft` header of a save names, in the save's transaction. */
   removeDraft: (tx: Tx, operator: Operator, header: string) => Promise<void>;
+  systemTokens: SystemTokens;
 }
 
 /** Gives the app its ways to serve a call. */
 export function addServe(app: FastifyInstance, options: ServeOptions): void {
   const { database } = app;
-  const { checksAnswers, callerMaxAge, idleMinutes, removeDraft } = options;
+  const { checksAnswers, callerMaxAge, idleMinutes, removeDraft, systemTokens } = options;
   const liveSessions = createLiveSessions({ db: database.db, idleMinutes });
   app.decorate('liveSessions', liveSessions);
   app.decorate('authenticator', createAuthenticator(callerMaxAge, liveSessions));
   app.decorate('unauditedWrites', new Map());
   app.decorateRequest('timeZone', undefined);
-  const admit = createAdmission(app.authenticator);
+  const admit = createAdmission(app.authenticator, systemTokens);
   const kept = new KeptAnswers();
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
@@ -182,7 +190,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
       onRequest: async (request) => {
         if (audience === 'public') return;
         const token = tokenOf(request);
-        if (headerOf(request, unattendedHeader.toLowerCase()) === undefined)
+        if (systemTokens.isSystemToken(token)) await systemTokens.noteUse(token, request.ip);
+        else if (headerOf(request, unattendedHeader.toLowerCase()) === undefined)
           await liveSessions.touch(hashToken(token));
       },
       handler: async (request, reply) => {

@@ -26,6 +26,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly isSave?: boolean;
   /** Bytes of a request's JSON body. @default 1 MiB */
   readonly mostBytes?: number;
+  /** Connected systems make it by their token, as they make no other. @default false */
+  readonly isForSystems?: boolean;
 }
 
 /** What a client gives, in our own names. */
@@ -48,7 +50,9 @@ type Definition<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   Call<Request, Data>,
   'path' | 'summary' | 'request' | 'data'
 > &
-  Partial<Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite' | 'isSave' | 'mostBytes'>>;
+  Partial<
+    Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite' | 'isSave' | 'mostBytes' | 'isForSystems'>
+  >;
 
 /** Completes a definition with the defaults: POST, members only, reading. */
 export function defineCall<Request extends z.ZodType, Data extends z.ZodType>(

@@ -1,5 +1,6 @@
 import { linkStates } from '@huifang/domain/form/words';
 import { z } from 'zod';
+import { AskedAgreement, acceptedIds } from '../agreements/agreements.ts';
 import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, instant, Nothing, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
@@ -93,6 +94,8 @@ export const openFormLink = defineCall({
     /** Of the last draft kept; the next is higher. */
     sequence: as('序号', z.number().int()),
     expiresAt: as('过期时间', instant()),
+    /** What is to be accepted before it is handed over. */
+    agreements: as('协议', z.array(AskedAgreement)),
     /** Bytes of one file, and the extensions that can be uploaded. */
     upload: as(
       '上传',
@@ -121,9 +124,14 @@ export const submitFormLink = defineCall({
   path: '/api/SmartForm/SubmitLink',
   summary:
     'Hand the filled form over; the link is answered then. A repeat with the same 提交ID is told the same. Problems of answers stand in Fields under `答案.`',
-  request: z.object({ token: Token, answers: as('答案', Answers), submissionId: as('提交ID', z.uuid()) }),
+  request: z.object({
+    token: Token,
+    answers: as('答案', Answers),
+    submissionId: as('提交ID', z.uuid()),
+    agreementIds: acceptedIds,
+  }),
   data: z.object({ organisation: as('机构', z.string()) }),
-  failures: [...closed, 'FILE_GONE'],
+  failures: [...closed, 'FILE_GONE', 'AGREEMENT_DUE'],
   audience: 'public',
   mostBytes: answerBytes,
 });

@@ -5,8 +5,9 @@ import { as } from '../core/record.ts';
 
 /**
  * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, a complaint that a
- * colleague gave to handle or to review, a sent form that its customer has filled, and a change request that was decided
- * by whoever had made it.
+ * colleague gave to handle or to review, a sent form that its customer has filled, a change request that was decided
+ * by whoever had made it, a system's token that came from a strange address, and webhooks that were stopped after days of
+ * failure.
  */
 export const messageKinds = [
   'plan-due',
@@ -16,6 +17,8 @@ export const messageKinds = [
   'complaint-review',
   'form-answered',
   'own-request-decided',
+  'token-places',
+  'webhook-stopped',
 ] as const;
 
 /** A message to one person. Title and content are plain text in the language of the request. */

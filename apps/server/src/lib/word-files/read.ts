@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Locale, mostWordLines } from '@huifang/contract';
 import { AppError } from '../../errors.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
 import { looksLikeFormula } from '../export/csv.ts';
 import { TableRefusal } from '../table/refusal.ts';
 import { openTable } from '../table/table.ts';
+import { withTemporaryFile } from '../table/temporary-file.ts';
 
 export interface WordColumn {
   /** What stands above it, in each language; all three are understood. */
@@ -29,11 +27,8 @@ export async function readWordFile<Name extends string>(
 ): Promise<WordLine<Name>[]> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length === 0) throw new AppError('FILE_EMPTY');
-  const folder = await mkdtemp(join(tmpdir(), 'words-'));
   try {
-    const path = join(folder, 'words');
-    await writeFile(path, bytes);
-    return await readLines(path, columns, locale);
+    return await withTemporaryFile(bytes, (path) => readLines(path, columns, locale));
   } catch (error) {
     if (error instanceof TableRefusal)
       throw new AppError(error.code === 'tooManyRows' ? 'FILE_TOO_LONG' : 'FILE_UNREADABLE', {
@@ -41,8 +36,6 @@ export async function readWordFile<Name extends string>(
         cause: error,
       });
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -12,6 +12,7 @@ import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
+import { acceptWithForm, askedOfCustomers } from '../agreements/agreements.service.ts';
 import { passFiles } from '../files/attachments.service.ts';
 import { postMessages } from '../messages/messages.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
@@ -63,7 +64,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
       ofToken(hashOf(token));
     },
 
-    open: (token: string, request: FastifyRequest): Promise<AnswerOf<typeof openFormLink>> =>
+    open: (token: string, request: FastifyRequest, locale: Locale): Promise<AnswerOf<typeof openFormLink>> =>
       withLink(token, async (tx, link, facts) => {
         request.timeZone = facts.time_zone;
         requireOpen(link, facts);
@@ -78,6 +79,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
           answers: await openFiles(tx, files, link.org_id, readDocument(facts.document), draft),
           sequence: link.draft_sequence,
           expiresAt: link.expires_at,
+          agreements: await askedOfCustomers(tx, link.org_id, locale),
           upload: files.limits,
         };
       }),
@@ -102,8 +104,8 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
       }),
 
     async submit(
-      { token, answers, submissionId }: ParsedRequestOf<typeof submitFormLink>,
-      locale: Locale,
+      { token, answers, submissionId, agreementIds }: ParsedRequestOf<typeof submitFormLink>,
+      { locale, address }: { locale: Locale; address: string },
     ): Promise<AnswerOf<typeof submitFormLink>> {
       const isRepeat = (link: Link) =>
         link.answered_at !== null && link.submission === submissionId.toLowerCase();
@@ -119,6 +121,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
       await withLink(token, async (tx, link, facts) => {
         if (isRepeat(link)) return;
         requireOpen(link, facts);
+        await acceptWithForm(tx, link.org_id, { agreementIds, linkId: link.id, address, locale });
         const subject = subjectOf(link);
         const { values, ids } = await fileAnswers(tx, link.org_id, document, validated, [{ subject }]);
         const at = now();

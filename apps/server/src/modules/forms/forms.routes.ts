@@ -158,9 +158,9 @@ function serveLinks(app: FastifyInstance): void {
 
   const filling = createFilling(app);
   app.servePublic(openFormLink, {
-    handler: ({ body, raw }) => {
+    handler: ({ body, raw, locale }) => {
       filling.limit(raw, body.token);
-      return filling.open(body.token, raw);
+      return filling.open(body.token, raw, locale);
     },
   });
   app.servePublic(saveFormLinkDraft, {
@@ -172,7 +172,7 @@ function serveLinks(app: FastifyInstance): void {
   app.servePublic(submitFormLink, {
     handler: ({ body, raw, locale }) => {
       filling.limit(raw, body.token);
-      return filling.submit(body, locale);
+      return filling.submit(body, { locale, address: raw.ip });
     },
   });
   app.servePublic(uploadByFormLink, {

@@ -219,7 +219,9 @@ interface Batch {
 /** One transaction. Runs again when the database asks for it, so that it remembers nothing itself. */
 async function importBatch(tx: Tx, { importer, file, run, lines }: Batch) {
   const { id: org, timeZone } = importer.organisation;
-  await sql`select set_config('timezone', ${timeZone}, true)`.execute(tx);
+  await sql`select set_config('timezone', ${timeZone}, true), set_config('app.importing', 'on', true)`.execute(
+    tx,
+  );
   const current = await repo.findRun(tx, org, run.id, { lock: true });
   if (current?.state === 'cancelled') throw new ImportRefusal('cancelled', { lines: current.lines });
   // Somebody else goes on with it, or has ended it.

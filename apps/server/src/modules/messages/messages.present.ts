@@ -22,6 +22,12 @@ const titles: Record<Message['kind'], Words> = {
     '自己審核的修改申請',
     'A change request decided by its maker',
   ],
+  'token-places': [
+    '业务系统令牌使用异常',
+    '業務系統權杖使用異常',
+    'A system’s token was used from a strange address',
+  ],
+  'webhook-stopped': ['业务系统推送已暂停', '業務系統推送已暫停', 'Webhooks to a system were stopped'],
 };
 
 const ownComplaint: Words = ['自己审核的投诉', '自己審核的投訴', 'A complaint decided by whoever put it up'];
@@ -110,9 +116,41 @@ function ownDecision({ by, decision, subject }: Record<string, string>, locale: 
   return `${by} ${pick(did, locale)}${blank}${pick(what, locale)}`;
 }
 
+function systemNews({ system, address, other, refused }: Record<string, string>, locale: Locale): string {
+  if (!address) {
+    return pick(
+      [
+        `“${system}”连续多日无法送达，推送已暂停。请检查对方地址后在“业务系统”中重新启用`,
+        `「${system}」連續多日無法送達，推送已暫停。請檢查對方網址後在「業務系統」中重新啟用`,
+        `Nothing has reached “${system}” for days, so sending was stopped. Check its address, then turn it on again under Connected systems`,
+      ],
+      locale,
+    );
+  }
+  if (refused) {
+    return pick(
+      [
+        `“${system}”的令牌从不允许的地址 ${address} 使用，已拒绝。如非本机构所为，请立即撤销令牌`,
+        `「${system}」的權杖從不允許的位址 ${address} 使用，已拒絕。如非本機構所為，請立即撤銷權杖`,
+        `The token of “${system}” was used from ${address}, which is not allowed, and was refused. Revoke it at once if that was nobody of yours`,
+      ],
+      locale,
+    );
+  }
+  return pick(
+    [
+      `“${system}”的令牌在一小时内先后从 ${other} 和 ${address} 使用。如非本机构所为，请立即撤销令牌`,
+      `「${system}」的權杖在一小時內先後從 ${other} 和 ${address} 使用。如非本機構所為，請立即撤銷權杖`,
+      `The token of “${system}” was used from ${other} and from ${address} within an hour. Revoke it at once if that was nobody of yours`,
+    ],
+    locale,
+  );
+}
+
 function contentOf({ params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
   const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
   const { decision = '' } = params;
+  if (params.system) return systemNews(params, locale);
   if (decision) return ownDecision(params, locale);
   if (form) {
     const told = pick(
