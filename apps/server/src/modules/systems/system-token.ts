@@ -92,7 +92,9 @@ async function operatorOfToken(
 function createTokenUses(database: DatabaseHandle): SystemTokens['noteUse'] {
   const noted = new Map<string, number>();
 
-  return async (token, address) => {
+  return async (token, from) => {
+    // One of IPv4 is one address, however it is spelled.
+    const address = from.replace(/^::ffff:(?=\d+\.)/i, '');
     const org = organisationIn(token);
     if (org === undefined) return;
     const key = `${hashToken(token)} ${address}`;
