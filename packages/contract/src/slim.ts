@@ -42,6 +42,7 @@ export const linkCalls = {
       sequence: '序号',
       expiresAt: '过期时间',
       upload: '上传',
+      agreements: '协议',
     }),
   } as unknown as typeof openFormLink,
   saveDraft: {
@@ -53,7 +54,12 @@ export const linkCalls = {
   submit: {
     method: 'POST',
     path: '/api/SmartForm/SubmitLink',
-    request: namesOnly({ token: 'token', answers: '答案', submissionId: '提交ID' }),
+    request: namesOnly({
+      token: 'token',
+      answers: '答案',
+      submissionId: '提交ID',
+      agreementIds: '同意协议',
+    }),
     data: namesOnly({ organisation: '机构' }),
   } as unknown as typeof submitFormLink,
   upload: { path: '/api/SmartForm/UploadByLink', tokenHeader: 'Form-Token' },

@@ -94,6 +94,14 @@ const ReadEntryLooks = lazy(() =>
   ),
 );
 
+/** After the first page; where it cannot be fetched the next opening asks. */
+const AskedAgreements = lazy(() =>
+  import('../features/agreements/AskedAgreements.tsx').then(
+    ({ AskedAgreements }) => ({ default: AskedAgreements }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function SignedIn() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -126,6 +134,7 @@ function SignedIn() {
       </EntryLooksProvider>
       <Suspense fallback={null}>
         <ReadEntryLooks onChange={setLooks} />
+        <AskedAgreements onSignOut={signOut} />
       </Suspense>
       {reason && (
         <Suspense fallback={<Cover />}>

@@ -20,6 +20,9 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
   // Whether a site is required depends on whether there is one (rule site-4).
   sites: ['sites', 'fieldSettings'],
   'phone-lines': ['phoneLines'],
+  systems: ['systems'],
+  // Not what the person is yet to accept: nobody is stopped in the middle of their work.
+  agreements: ['agreements'],
 };
 
 /** Reads anew what is shown of the configuration that has changed; `changed` undefined: of all of it. */

@@ -18,6 +18,7 @@ import {
   publishForm,
   refuseApplication,
   saveAccount,
+  saveAgreement,
   saveCallback,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
@@ -35,6 +36,7 @@ import {
   savePhoneLine,
   saveRules,
   saveSite,
+  saveSystem,
   saveTextTemplate,
   saveTypeCode,
   saveTypes,
@@ -47,6 +49,7 @@ import {
 import { calls } from '@huifang/contract/calls';
 import { textFields } from '@huifang/contract/testing/texts';
 import { accountFields } from '@huifang/domain/account/fields';
+import { longestAgreement, longestNews } from '@huifang/domain/agreement/words';
 import { complaintFields } from '@huifang/domain/complaint/fields';
 import { consultFields } from '@huifang/domain/consult/fields';
 import { requestFields } from '@huifang/domain/consult/request-fields';
@@ -64,6 +67,7 @@ import {
 } from '@huifang/domain/form/fields';
 import { viewFields } from '@huifang/domain/list-views';
 import { passkeyFields } from '@huifang/domain/session/fields';
+import { systemFields } from '@huifang/domain/system/fields';
 import { longestTranslation } from '@huifang/domain/translations';
 import { type Region, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { describe, expect, it } from 'vitest';
@@ -143,6 +147,16 @@ const typed = new Map<Call, Record<string, number>>([
   [saveWorkplace, lengthsOf(accountFields.account, accountFields.job)],
   [saveAccount, lengthsOf(accountFields.name)],
   [savePhoneLine, { 号码: 40, 名称: 50 }],
+  [saveSystem, lengthsOf(...Object.values(systemFields))],
+  [
+    saveAgreement,
+    Object.fromEntries(
+      ['zh-CN', 'zh-TW', 'en-US'].flatMap((locale) => [
+        [`文本.${locale}`, longestAgreement],
+        [`更新说明文本.${locale}`, longestNews],
+      ]),
+    ),
+  ],
 ]);
 
 /** Chosen, shown, or judged by rules of their own: no form lets somebody type as many characters. */

@@ -14,6 +14,8 @@ import {
   getTextTemplates,
   getTypesList,
   publishForm,
+  removeAgreement,
+  saveAgreement,
   saveCallback,
   saveDepartment,
   saveDraft,
@@ -21,6 +23,7 @@ import {
   saveFuncSetting,
   savePhoneLine,
   saveSite,
+  saveSystem,
   saveTypeCode,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
@@ -43,6 +46,7 @@ export async function recordsOf(organisationId: string) {
   const items = settingItems.profile.filter((item) => !(item in fixedItems.profile));
   let places = 0;
   let made = 0;
+  let agreementDraft: string | undefined;
   const nextName = () => {
     made += 1;
     return `闵${String.fromCharCode(0x4e00 + made * 7)}${String.fromCharCode(0x5e00 + made * 11)}`;
@@ -197,6 +201,15 @@ export async function recordsOf(organisationId: string) {
       const { id } = await api.call(saveSite, { name: nextName(), organisationId });
       return api.call(getSite, { id, organisationId });
     },
+    /** The draft of an agreement: there is one of a kind at a time. */
+    async agreement() {
+      if (agreementDraft) await api.call(removeAgreement, { id: agreementDraft, organisationId });
+      const about = { kind: 'privacy', audience: 'staff', organisationId } as const;
+      const saved = await api.call(saveAgreement, about);
+      agreementDraft = saved.id;
+      return saved;
+    },
+    system: () => api.call(saveSystem, { name: nextName(), organisationId }),
     phoneLine: () =>
       api.call(savePhoneLine, {
         number: `139${String((made += 1) * 7919).padStart(8, '0')}`,

@@ -19,8 +19,10 @@ import {
   editDisease,
   editTag,
   passApplication,
+  removeSystem,
   type Site,
   saveAccount,
+  saveAgreement,
   saveCallback,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
@@ -39,6 +41,7 @@ import {
   savePhoneLine,
   saveRules,
   saveSite,
+  saveSystem,
   saveTextTemplate,
   saveTypeCode,
   saveView,
@@ -54,6 +57,8 @@ import { Button } from '@huifang/ui/primitives/button';
 import type { ReactNode } from 'react';
 import { AccountAdding } from '../features/accounts/AccountAdding.tsx';
 import { AccountEditing } from '../features/accounts/AccountEditing.tsx';
+import { useAccountChanges } from '../features/accounts/useAccountChanges.ts';
+import { AgreementEditing } from '../features/agreements/AgreementEditing.tsx';
 import { toRequest } from '../features/apply-centre/queries.ts';
 import { useDecisions } from '../features/apply-centre/useDecisions.ts';
 import { AddFollowUp } from '../features/callback/AddFollowUp.tsx';
@@ -93,6 +98,8 @@ import { useSettingsSave } from '../features/settings/useSettingsSave.ts';
 import { useSiteChanges } from '../features/sites/changes.ts';
 import { PhoneLineEditing } from '../features/sites/PhoneLineEditing.tsx';
 import { SiteEditing } from '../features/sites/SiteEditing.tsx';
+import { SystemEditing } from '../features/systems/SystemEditing.tsx';
+import { useSystemPresses } from '../features/systems/useSystemPresses.ts';
 import { TagEditing } from '../features/tags/TagEditing.tsx';
 import { WorkplaceEditing } from '../features/workplaces/WorkplaceEditing.tsx';
 import { useViewActions } from '../kits/list/useViewSaves.ts';
@@ -150,6 +157,11 @@ function DiseaseRemovalPress({ org, disease }: { org: string; disease: DiseaseCh
 function SiteRemovalPress({ org, site }: { org: string; site: Site }) {
   const { actions } = useSiteChanges(org, [site]);
   return <Pressed label="删除" onPress={() => actions.onRemove(site)} />;
+}
+
+function SystemRemovalPress({ org, id }: { org: string; id: string }) {
+  const { press } = useSystemPresses(org);
+  return <Pressed label="删除" onPress={() => press({ kind: 'remove', id, name: '测试' })} />;
 }
 
 function DecisionPress({ org, request }: { org: string; request: ReturnType<Records['request']> }) {
@@ -629,6 +641,35 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'label', label: '名称' },
   },
   {
+    name: '业务系统',
+    files: ['features/systems/SystemEditing.tsx'],
+    saves: saveSystem,
+    open: async (records, close) => <SystemEditing systemId={(await records.system()).id} onClose={close} />,
+    fill: ({ type }) => type('说明', '检验科'),
+    field: { path: 'note', label: '说明' },
+  },
+  {
+    name: '删除业务系统',
+    files: ['features/systems/useSystemPresses.ts'],
+    saves: removeSystem,
+    open: async (records) => (
+      <SystemRemovalPress org={records.organisationId} id={(await records.system()).id} />
+    ),
+    button: '删除',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
+    name: '协议文本',
+    files: ['features/agreements/AgreementEditing.tsx'],
+    saves: saveAgreement,
+    open: async (records, close) => (
+      <AgreementEditing agreementId={(await records.agreement()).id} onClose={close} />
+    ),
+    fill: ({ type }) => type('更新说明', '改了称呼'),
+    field: { path: 'newsTexts.zh-CN', label: '更新说明' },
+  },
+  {
     name: '删除院区',
     files: ['features/sites/changes.ts'],
     saves: deleteSite,
@@ -773,6 +814,11 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/forms/pages/TextTemplatePage.tsx',
   'features/settings/CopySettings.tsx',
   'features/settings/useUnsavedSettings.ts',
+  'features/agreements/AskedAgreements.tsx',
+  'features/agreements/AgreementsPage.tsx',
+  'features/agreements/useAgreementPresses.ts',
+  'features/systems/SystemFacts.tsx',
+  'features/systems/SystemsPage.tsx',
   'features/sites/PhoneLinesPage.tsx',
   'features/workplaces/WorkplacesPage.tsx',
   'features/sites/SitesPage.tsx',

@@ -10,7 +10,9 @@ export interface Received {
 /** A system that webhooks are sent to, on this machine; answers 204 until told otherwise. */
 export async function startReceiver() {
   const received: Received[] = [];
-  const state = { answer: (response: ServerResponse) => void response.writeHead(204).end() };
+  const state: { answer: (response: ServerResponse) => void } = {
+    answer: (response) => void response.writeHead(204).end(),
+  };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));

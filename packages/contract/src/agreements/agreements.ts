@@ -1,4 +1,5 @@
 import {
+  type AgreementKind,
   agreementAudiences,
   agreementKinds,
   agreementStates,
@@ -66,7 +67,7 @@ const filter = {
 export const getAgreements = defineCall({
   path: '/api/Agreement/GetAgreements',
   summary: 'The versions of the agreements: drafts first, then the newest',
-  request: z.object(filter),
+  request: z.object({ ...filter, words: text(longestNameSearch) }),
   data: z.object({ rows: as('Objs', z.array(Agreement)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
@@ -165,16 +166,16 @@ export const getAcceptances = defineCall({
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
-/** A version as it is put before whoever is to accept it, in their language. */
+/** A version as it is put before whoever is to accept it, in their language. Pages without schemas read it as it travels. */
 export const AskedAgreement = z.object({
-  id: as('ID', z.string()),
-  kind: as('类别', oneOf(agreementKinds)),
-  number: as('版本号', z.number().int()),
-  text: as('正文', z.string()),
+  id: z.string(),
+  kind: z.enum(Object.keys(agreementKinds) as AgreementKind[]),
+  number: z.number().int(),
+  text: z.string(),
   /** Of this version and those since the one accepted last, the newest first. */
-  news: as('更新说明', z.array(z.string())),
+  news: z.array(z.string()),
   /** What the version accepted last said; null when none was. */
-  before: as('原文', z.string().nullable()),
+  before: z.string().nullable(),
 });
 export type AskedAgreement = z.output<typeof AskedAgreement>;
 

@@ -30,6 +30,8 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   病种管理: msg`病种管理`,
   咨询方式: msg`咨询方式`,
   院区管理: msg`院区管理`,
+  协议文本: msg`协议文本`,
+  业务系统: msg`业务系统`,
   电话配置: msg`电话配置`,
   页面与菜单: msg`页面与菜单`,
   图标库: msg`图标库`,

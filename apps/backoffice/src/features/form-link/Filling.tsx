@@ -1,11 +1,12 @@
 import { CallError } from '@huifang/contract/core/client';
 import { FormRenderer, type FormRendererHandle } from '@huifang/form-renderer';
+import { Consent } from '@huifang/ui/clinic/consent';
 import { FillPage } from '@huifang/ui/clinic/fill-page';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { problemsOf } from '../../lib/answer-problems.ts';
 import type { Locale } from '../../lib/locale.ts';
-import { type ShownForm, submit, submittedBefore } from './link-fill.ts';
+import { readAgreements, type ShownForm, submit, submittedBefore } from './link-fill.ts';
 import { uploadsWith } from './link-uploads.ts';
 import { useLinkDraft } from './useLinkDraft.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -18,13 +19,17 @@ export interface FillingProps {
 
 /** The form of a link as it is filled in, kept, and handed over once. */
 export function Filling({ token, form, onDone }: FillingProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const renderer = useRef<FormRendererHandle>(null);
   const draft = useLinkDraft({ token, form, isUnsaved: form.isUnsaved });
   const submissionOf = useSubmission(token);
   const [isClosed, setClosed] = useState(form.isEnded ?? false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
+  // What an older page of this tab has kept says nothing of them.
+  const [agreements, setAgreements] = useState(form.agreements ?? []);
+  const [isAccepted, setAccepted] = useState(false);
+  const tick = useRef<HTMLLabelElement>(null);
   const uploads = useMemo(() => uploadsWith(token), [token]);
 
   const isRunning = useRef(false);
@@ -36,7 +41,10 @@ export function Filling({ token, form, onDone }: FillingProps) {
     const isSound = await renderer.current?.getData().then(Boolean, () => false);
     // All of them, since the server asks the conditions again, which may read fields that are not kept.
     const answers = isSound && renderer.current?.getValues();
-    if (answers) await send(answers);
+    if (answers && agreements.length > 0 && !isAccepted) {
+      setError(t`请阅读并勾选同意后提交`);
+      tick.current?.querySelector('input')?.focus();
+    } else if (answers) await send(answers);
     isRunning.current = false;
   };
   const send = async (answers: Record<string, unknown>) => {
@@ -44,7 +52,12 @@ export function Filling({ token, form, onDone }: FillingProps) {
     const submission = submissionOf(answers);
     draft.hold(submission, answers);
     try {
-      const { organisation } = await submit(token, answers, submission);
+      const { organisation } = await submit(
+        token,
+        answers,
+        submission,
+        agreements.map(({ id }) => id),
+      );
       draft.end();
       onDone({ organisation });
     } catch (failure) {
@@ -52,6 +65,10 @@ export function Filling({ token, form, onDone }: FillingProps) {
       if (!(failure instanceof CallError)) throw failure;
       if (failure.code === 'FORM_LINK_CLOSED') return setClosed(true);
       draft.release();
+      if (failure.code === 'AGREEMENT_DUE') {
+        setAccepted(false);
+        setAgreements((await readAgreements(token).catch(() => undefined)) ?? agreements);
+      }
       setError(failure.message);
       renderer.current?.setProblems(problemsOf(failure.fields));
     }
@@ -76,6 +93,16 @@ export function Filling({ token, form, onDone }: FillingProps) {
       isSubmitting={isSubmitting}
       error={error ?? draft.error}
       isClosed={isClosed}
+      consent={
+        agreements.length > 0 && (
+          <Consent
+            agreements={agreements}
+            isAccepted={isAccepted}
+            tick={tick}
+            onChange={(details) => setAccepted(details.isAccepted)}
+          />
+        )
+      }
       onSave={draft.flush}
       onSubmit={() => void handOver()}
     >

@@ -21,8 +21,21 @@ export async function submittedBefore(token: string): Promise<{ organisation: st
   return answer && { organisation: answer.organisation };
 }
 
-export const submit = (token: string, answers: Record<string, unknown>, submission: string) =>
-  linkClient.call(linkCalls.submit, { token, answers: JSON.stringify(answers), submissionId: submission });
+export const submit = (
+  token: string,
+  answers: Record<string, unknown>,
+  submission: string,
+  agreementIds: string[] = [],
+) =>
+  linkClient.call(linkCalls.submit, {
+    token,
+    answers: JSON.stringify(answers),
+    submissionId: submission,
+    agreementIds,
+  });
+
+/** What is to be accepted by now: another version may have been published since the form was opened. */
+export const readAgreements = async (token: string) => (await open(token)).agreements;
 
 /** What was typed into a form whose link has ended since: to be read and copied. */
 export function endedFill(token: string): ShownForm | undefined {

@@ -71,7 +71,17 @@ export async function listAgreements(
   operator: Operator,
   wanted: ParsedRequestOf<typeof getAgreements>,
 ): Promise<AnswerOf<typeof getAgreements>> {
-  const where = [sql<SqlBool>`a.org_id = ${operator.organisationId}`, ...conditionsOf(wanted)];
+  const words = wanted.words.trim();
+  const where = [
+    sql<SqlBool>`a.org_id = ${operator.organisationId}`,
+    ...conditionsOf(wanted),
+    ...(words === ''
+      ? []
+      : [
+          sql<SqlBool>`exists (select from (select value from jsonb_each_text(a.texts) union all select value from jsonb_each_text(a.news)) said
+          where position(lower(${words}) in lower(said.value)) > 0)`,
+        ]),
+  ];
   const { rows, total } = await repo.findAgreements(tx, where, paging(wanted));
   return { rows: rows.map((row) => toAgreement(row, operator)), total };
 }
@@ -99,10 +109,10 @@ async function requireDraft(tx: Tx, operator: Operator, id: string) {
 const wordsOf = ({ texts, news }: { texts: InEachLanguage; news: InEachLanguage }) =>
   Object.fromEntries(
     [
-      ['正文', texts],
-      ['更新说明', news],
+      ['文本', texts],
+      ['更新说明文本', news],
     ].flatMap(([field, all]) =>
-      Object.entries(inAll(all as InEachLanguage)).map(([locale, text]) => [`${field} ${locale}`, text]),
+      Object.entries(inAll(all as InEachLanguage)).map(([locale, text]) => [`${field}.${locale}`, text]),
     ),
   ) as Record<string, string>;
 

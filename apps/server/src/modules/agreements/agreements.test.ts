@@ -66,7 +66,7 @@ describe('an agreement', () => {
     const stale = await draft({ ID, 文本: { 'zh-CN': '别的' }, 版本: 1 });
     expect(stale.envelope).toMatchObject({
       Code: 'STALE',
-      Conflict: { who: '法务', changes: [{ field: '正文 zh-CN' }], 版本: 2 },
+      Conflict: { who: '法务', changes: [{ field: '文本.zh-CN' }], 版本: 2 },
     });
     expect(codeOf(await f.call(publishAgreement, { ID, 版本: 1 }, admin()))).toBe('STALE');
     const { 版本号: first } = (await f.call(publishAgreement, { ID, 版本: 2 }, admin())).data;
@@ -115,7 +115,7 @@ describe('a member of staff', () => {
 
   it('is asked for each newest version once, and told what is new since the one accepted last', async () => {
     const first = await publish({ 文本: { 'zh-CN': '第一段\n第二段', 'en-US': 'One' } });
-    expect(await pending()).toMatchObject([{ ID: first.ID, 正文: '第一段\n第二段', 原文: null }]);
+    expect(await pending()).toMatchObject([{ id: first.ID, text: '第一段\n第二段', before: null }]);
     expect((await accept([first.ID])).data).toEqual({ 已同意: 1 });
     expect((await accept([first.ID])).data).toEqual({ 已同意: 0 });
     expect(await pending()).toEqual([]);
@@ -125,20 +125,20 @@ describe('a member of staff', () => {
       更新说明文本: { 'zh-CN': '加了第三段', 'en-US': 'Added' },
     });
     expect(await pending()).toMatchObject([
-      { ID: third.ID, 更新说明: ['加了第三段', '改了第二段'], 原文: '第一段\n第二段' },
+      { id: third.ID, news: ['加了第三段', '改了第二段'], before: '第一段\n第二段' },
     ]);
     expect(await pending({ ...f.context.agent, headers: english })).toMatchObject([
-      { 更新说明: ['Added', '改了第二段'], 原文: 'One' },
+      { news: ['Added', '改了第二段'], before: 'One' },
     ]);
-    expect(await pending(f.context.doctor)).toMatchObject([{ ID: third.ID, 原文: null }]);
+    expect(await pending(f.context.doctor)).toMatchObject([{ id: third.ID, before: null }]);
   });
 
   it('is asked for privacy and terms alike, and no more for what is withdrawn', async () => {
     const terms = await publish({ 类别: '使用条款' });
     const privacy = await publish();
-    expect((await pending()).map(({ 类别 }) => 类别)).toEqual(['隐私说明', '使用条款']);
+    expect((await pending()).map(({ kind }) => kind)).toEqual(['privacy', 'terms']);
     await f.call(withdrawAgreement, { ID: terms.ID, 停用: 1 }, admin());
-    expect((await pending()).map(({ ID }) => ID)).toEqual([privacy.ID]);
+    expect((await pending()).map(({ id }) => id)).toEqual([privacy.ID]);
     await f.call(withdrawAgreement, { ID: terms.ID, 停用: 0 }, admin());
     expect(await pending()).toHaveLength(2);
     const { ID } = (await draft()).data;
@@ -188,7 +188,7 @@ describe('a customer with a link', () => {
     });
     const token = await link();
     expect((await f.call(openFormLink, { token }, { headers: english })).data.协议).toMatchObject([
-      { ID, 类别: '隐私说明', 正文: 'How we use it' },
+      { id: ID, kind: 'privacy', text: 'How we use it' },
     ]);
     expect(codeOf(await submit(token))).toBe('AGREEMENT_DUE');
     const submission = randomUUID();

@@ -108,6 +108,8 @@ export const defaultMenu: readonly MenuItem[] = [
       { name: 'account-list', title: '账号管理', icon: 'users', access: ['account:configure'] },
       { name: 'accountorg-list', title: '账号机构', icon: 'users', access: ['account:configure'] },
       { name: 'struct', title: '组织架构', icon: 'users', access: ['structure:configure'] },
+      { name: 'agreement', title: '协议文本', icon: 'shield', access: ['agreement:configure'] },
+      { name: 'businesssystem', title: '业务系统', icon: 'settings', access: ['integration:configure'] },
       { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
     ],
   },

@@ -26,7 +26,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { day } from '../../testing/consult-fixture.ts';
 import { aDocument, textOf } from '../../testing/form-fixture.ts';
-import { startReceiver } from '../../testing/webhook-receiver.ts';
+import { type Received, startReceiver } from '../../testing/webhook-receiver.ts';
 import { createSender } from './webhook-sender.ts';
 import { startWebhooks, tellSystems } from './webhooks.service.ts';
 
@@ -91,11 +91,7 @@ describe('a connected system', () => {
     const { ID: consultId, 个人ID: customerId } = await consult();
     const plan = { consultId, customerid: customerId, plandate: `${day()} 09:00`, plan: '问疗效' };
     const callback = (await f.call(saveCallback, plan, admin())).data.ID;
-    await f.call(
-      saveCallbackExectute,
-      { ID: callback, date: `${day()} 00:10`, note: '已联系', way: 1 },
-      admin(),
-    );
+    await f.call(saveCallbackExectute, { ID: callback, date: `${day()} 00:10`, note: '已联系' }, admin());
     const complaint = (await f.register({ 个人ID: customerId })).data.ID;
     await f.step({ ID: complaint, 状态: 2, 处理说明: '请审核' });
     await f.step({ ID: complaint, 状态: 3, 处理说明: '同意' }, f.as.reviewer);
@@ -193,7 +189,7 @@ describe('a signature', () => {
     const { ID, secret } = await connected();
     await f.call(sendTestDelivery, { ID }, admin());
     await tell();
-    const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' };
+    const { headers, body } = receiver.received[0] ?? ({ headers: {}, body: '' } as Received);
     expect(JSON.parse(body)).toMatchObject({ type: 'ping', data: {} });
     expect(isGenuine(headers, body, secret)).toBe(true);
     expect(isGenuine(headers, `${body} `, secret)).toBe(false);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { TextField } from '../../primitives/text-field/index.ts';
+import { Consent } from '../consent/index.ts';
 import { FillNote, FillPage } from './FillPage.tsx';
 
 const meta = {
@@ -31,6 +32,20 @@ export const Default: Story = {
 export const Phone: Story = {
   decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>],
   args: { savedAt: '10:24', formName: '请描述您最近两周的睡眠与饮食情况调查表'.repeat(3) },
+};
+export const WithConsent: Story = {
+  args: {
+    consent: (
+      <Consent
+        agreements={[{ id: '1', kind: 'privacy', text: '我们只为您的诊疗使用这些回答。' }]}
+        isAccepted={false}
+        onChange={fn()}
+      />
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByRole('checkbox', { name: '我已阅读并同意隐私说明' })).toBeVisible();
+  },
 };
 export const Failed: Story = { args: { error: '网络连接失败，请检查网络后重试' } };
 export const ClosedMeanwhile: Story = {

@@ -17,6 +17,8 @@ export interface FillPageProps {
   expiresAt?: string;
   /** The form. */
   children: ReactNode;
+  /** What is to be accepted, between the form and its buttons. */
+  consent?: ReactNode;
   /** When the answers were last kept, `HH:mm`; absent before. */
   savedAt?: string;
   /** @default false */
@@ -45,6 +47,7 @@ export function FillPage(props: FillPageProps) {
       </header>
       {props.isClosed && <Closed />}
       <section>{props.children}</section>
+      {!props.isClosed && props.consent}
       {!props.isClosed && (
         <footer>
           {props.error && <Notice tone="danger" title={props.error} />}
@@ -140,7 +143,7 @@ const Page = styled.main`
   > header { padding: var(--space-20) var(--space-16) var(--space-12); border-bottom: 1px solid var(--border-subtle); overflow-wrap: anywhere; }
   > header > h1 { font: var(--font-heading-strong); }
   > header > small, > header > p { color: var(--text-secondary); font: var(--font-small); }
-  > section { flex: 1; padding: var(--space-16); }
+  > section:first-of-type { flex: 1; padding: var(--space-16); }
   > aside { padding: var(--space-12) var(--space-16) 0; }
   > aside:focus { outline: none; }
   > footer {

@@ -1,0 +1,1 @@
+export { SystemsPage as default } from '../../features/systems/SystemsPage.tsx';
