@@ -55,7 +55,7 @@ const pending = async (as: CallContext = f.context.agent) =>
   (await f.call(getPendingAgreements, {}, as)).data;
 const accept = (同意协议: string[], as: CallContext = f.context.agent) =>
   f.call(acceptAgreements, { 同意协议 }, as);
-const english = { ...{ 'accept-language': 'en-US' } };
+const english = { 'accept-language': 'en-US' };
 
 describe('an agreement', () => {
   it('is a draft until it is published, with the next number of its kind, and never changes then', async () => {

@@ -24,7 +24,7 @@ interface Place {
   address: string;
 }
 
-export interface Sending {
+interface Sending {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
