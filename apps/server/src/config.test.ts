@@ -21,6 +21,10 @@ describe('a setting that cannot be', () => {
     [{ HUIFANG_TRUST_PROXY: 'true' }, /HUIFANG_TRUST_PROXY is true; it must be the number of proxies/],
     [{ HUIFANG_TRUST_PROXY: '10.0.0.0/33' }, /HUIFANG_TRUST_PROXY/],
     [{ HUIFANG_TRUST_PROXY: '10.0.0.5/1/2' }, /HUIFANG_TRUST_PROXY/],
+    [
+      { HUIFANG_WEBHOOK_NETWORKS: '10.0.0.0/8, intranet' },
+      /HUIFANG_WEBHOOK_NETWORKS is 10.0.0.0\/8, intranet/,
+    ],
     [{ HUIFANG_AUDIT_MONTHS: '5' }, /HUIFANG_AUDIT_MONTHS is 5; it must be a number from 6 to 600/],
     [{ HUIFANG_CONNECTIONS: '1' }, /HUIFANG_CONNECTIONS is 1; it must be a number from 2 to 500/],
     [{ HUIFANG_LIST_SECONDS: '0' }, /HUIFANG_LIST_SECONDS is 0; it must be a number from 1 to 3600/],
