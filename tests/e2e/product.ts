@@ -78,6 +78,8 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
         HUIFANG_DATA: data,
         HUIFANG_DEMO: '1',
         HUIFANG_CARD_READER: `http://127.0.0.1:${cardReaderPort}`,
+        // Where tests receive webhooks.
+        HUIFANG_WEBHOOK_NETWORKS: '127.0.0.0/8',
         ...(postgres ? { DATABASE_URL: postgres.url } : { DATABASE_URL: '' }),
       };
       let server: ChildProcess | undefined;

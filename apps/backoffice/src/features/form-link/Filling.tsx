@@ -29,7 +29,7 @@ export function Filling({ token, form, onDone }: FillingProps) {
   // What an older page of this tab has kept says nothing of them.
   const [agreements, setAgreements] = useState(form.agreements ?? []);
   const [isAccepted, setAccepted] = useState(false);
-  const tick = useRef<HTMLLabelElement>(null);
+  const tick = useRef<HTMLInputElement>(null);
   const uploads = useMemo(() => uploadsWith(token), [token]);
 
   const isRunning = useRef(false);
@@ -43,7 +43,7 @@ export function Filling({ token, form, onDone }: FillingProps) {
     const answers = isSound && renderer.current?.getValues();
     if (answers && agreements.length > 0 && !isAccepted) {
       setError(t`请阅读并勾选同意后提交`);
-      tick.current?.querySelector('input')?.focus();
+      tick.current?.focus();
     } else if (answers) await send(answers);
     isRunning.current = false;
   };

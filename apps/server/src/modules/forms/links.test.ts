@@ -177,6 +177,7 @@ describe('opening', () => {
       文档: textOf(aDocument()),
       答案: {},
       序号: 0,
+      协议: [],
       过期时间: expect.stringMatching(/^\d{4}-/),
       上传: { mostBytes: expect.any(Number), endings: expect.any(Array) },
     });

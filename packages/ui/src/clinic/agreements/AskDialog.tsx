@@ -74,7 +74,7 @@ const Scrolled = styled.div`
     padding-inline-end: var(--space-8);
   }
   section { display: flex; flex-direction: column; gap: var(--space-8); }
-  h3 { font-weight: 600; overflow-wrap: anywhere; }
+  h3 { font: var(--font-body-strong); overflow-wrap: anywhere; }
 `;
 
 const Answers = styled.div`

@@ -2,7 +2,6 @@ import { type AgreementKind, comparedWith } from '@huifang/domain/agreement/word
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { Checkbox } from '../../primitives/checkbox/index.ts';
 import { AgreementText } from './AgreementText.tsx';
 import { kindWords } from './kind-words.ts';
 
@@ -11,7 +10,7 @@ export interface ConsentProps {
   isAccepted: boolean;
   onChange: (details: { isAccepted: boolean }) => void;
   /** The tick, for whoever leads to it. */
-  tick?: RefObject<HTMLLabelElement | null>;
+  tick?: RefObject<HTMLInputElement | null>;
 }
 
 /** What a customer reads and ticks before a form is handed over. */
@@ -26,13 +25,16 @@ export function Consent({ agreements, isAccepted, onChange, tick }: ConsentProps
           <AgreementText paragraphs={comparedWith(text, undefined)} />
         </details>
       ))}
-      <Checkbox
-        ref={tick}
-        isSelected={isAccepted}
-        onChange={({ isSelected }) => onChange({ isAccepted: isSelected })}
-      >
+      {/* The browser's own: a phone loads nothing for it. */}
+      <label>
+        <input
+          ref={tick}
+          type="checkbox"
+          checked={isAccepted}
+          onChange={(event) => onChange({ isAccepted: event.target.checked })}
+        />
         {t`我已阅读并同意${names}`}
-      </Checkbox>
+      </label>
     </Root>
   );
 }
@@ -47,6 +49,8 @@ const Root = styled.section`
   padding: var(--space-12) var(--space-16);
   border-top: 1px solid var(--border-subtle);
 
-  summary { cursor: pointer; font-weight: 600; }
+  label { display: flex; align-items: center; gap: var(--space-8); min-height: 40px; cursor: pointer; }
+  input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+  summary { cursor: pointer; font: var(--font-body-strong); }
   details > div { max-height: 40vh; margin-top: var(--space-8); overflow: auto; color: var(--text-secondary); font: var(--font-small); }
 `;

@@ -245,6 +245,6 @@ const Head = styled.div`
   align-items: center;
   gap: var(--space-8);
 
-  > h3 { font-weight: 600; }
+  > h3 { font: var(--font-body-strong); }
   > span:empty { flex: 1; }
 `;
