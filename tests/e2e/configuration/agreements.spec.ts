@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { aPerson, register } from '../support/records.ts';
 
 test.use({ account: 'admin' });
 
@@ -82,19 +83,15 @@ test('a customer ticks the notice before a form is handed over', async ({
     文档: JSON.stringify({ list: [field], config: {} }),
   });
   await admin.data('/api/SmartForm/Publish', { Id: form.ID });
-  const { 个人ID } = await admin.data<{ 个人ID: string }>('/api/consult/EditConsults', {
-    操作类型: 1,
-    姓名: '林念',
-    联系电话: `138${String(Date.now()).slice(-8)}`,
-    确认重复: ['name'],
-  });
+  const person = aPerson();
+  const { 个人ID } = await register(admin, person);
   const { path } = await admin.data<{ path: string }>('/api/SmartForm/CreateLink', {
     表单ID: form.ID,
     个人ID,
   });
   const phone = await (await openBrowser({ viewport: { width: 390, height: 780 } })).newPage();
   await phone.goto(`${product.url}${path}`);
-  await phone.getByRole('textbox', { name: /姓名/ }).fill('林念');
+  await phone.getByRole('textbox', { name: /姓名/ }).fill(person.name);
   await phone.getByRole('button', { name: '提交' }).click();
   await expect(phone.getByText('请阅读并勾选同意后提交')).toBeVisible();
   await expectAccessible(phone, 'a form with a notice');
@@ -102,5 +99,5 @@ test('a customer ticks the notice before a form is handed over', async ({
   await phone.getByRole('button', { name: '提交' }).click();
   await expect(phone.getByText('提交成功，谢谢您！')).toBeVisible();
   await page.getByText('同意记录', { exact: true }).click();
-  await expect(page.getByRole('row', { name: /林念/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: new RegExp(person.name) })).toHaveCount(1);
 });

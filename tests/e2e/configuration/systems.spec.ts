@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { aPerson } from '../support/records.ts';
+import { aPerson, register } from '../support/records.ts';
 
 test.use({ account: 'admin' });
 
@@ -70,11 +70,11 @@ test('a system is connected, imports by its token, is told of changes, and is cu
   expect(await send()).toMatchObject({ status: 200, Data: { 新增: 1 } });
 
   const admin = await sessionOf('admin');
-  const { name, phone } = aPerson();
-  await admin.data('/api/consult/EditConsults', { 操作类型: 1, 姓名: name, 联系电话: phone });
+  const person = aPerson();
+  await register(admin, person);
   await expect.poll(() => receiver.received.length).toBe(2);
   expect(JSON.parse(receiver.received[1]?.body ?? '{}')).toMatchObject({ type: 'consult.registered' });
-  expect(receiver.received[1]?.body).not.toContain(name);
+  expect(receiver.received[1]?.body).not.toContain(person.name);
 
   await page.getByRole('button', { name: '撤销令牌' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
