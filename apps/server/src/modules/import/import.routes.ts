@@ -5,7 +5,7 @@ import { importSent } from './sent-file.ts';
 /** Files that other systems send, and whoever may import. */
 export const importRoutes: Module = (app) => {
   app.serveLong(runImportCall, {
-    allow: 'import:run',
+    allow: 'import:write',
     audits: true,
     handler: ({ body, operator, idempotencyKey }) => importSent(app.database, operator, body, idempotencyKey),
   });

@@ -76,7 +76,7 @@ async function operatorOfToken(
   if (!system || !admits(system, address)) return undefined;
   const operator = await operatorOf(tx, { userId: system.user_id, organisationId: org }, locale);
   if (!operator) return undefined;
-  const rights = ['import:run', 'consult:write', 'customer:reveal'] as const;
+  const rights = ['import:write', 'consult:write'] as const;
   const wanted = [...rights, ...(system.may_bring_openids ? (['import:openid'] as const) : [])];
   return {
     ...operator,

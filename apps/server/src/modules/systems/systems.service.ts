@@ -171,7 +171,7 @@ export async function issueToken(
 ): Promise<AnswerOf<typeof issueSystemToken>> {
   const { organisationId: org, staffId } = operator;
   const row = await requireSystem(tx, operator, id);
-  const needed = ['import:run', ...(row.may_bring_openids ? ['import:openid'] : [])] as const;
+  const needed = ['import:write', ...(row.may_bring_openids ? ['import:openid'] : [])] as const;
   const { permissions } = operator;
   if (!needed.every((right) => (permissions as ReadonlySet<string>).has(right)))
     throw new AppError('IMPORT_RIGHT_LACKING');

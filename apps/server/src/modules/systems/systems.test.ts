@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { codeOf } from '../../testing/disease-fixture.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, revealing } from '../../testing/factories.ts';
 import type { CallContext } from '../../testing/test-app.ts';
 
 let f: Fixture;
@@ -250,16 +250,18 @@ describe('a token', () => {
     const { ID } = (await connect()).data;
     expect(codeOf(await f.call(issueSystemToken, { ID }, colleague))).toBe('IMPORT_RIGHT_LACKING');
     const importer = await createMember(f.database, f.first.id, {
-      permissions: ['integration:configure', 'import:run', 'consult:write', 'customer:reveal'],
+      permissions: ['integration:configure', 'import:write', 'consult:write'],
+      fields: revealing,
     });
     const as = await f.signIn(importer);
     const { token } = (await f.call(issueSystemToken, { ID }, as)).data;
     expect((await importBy(token, customers(`有权,${nextPhone()}`))).status).toBe(200);
     await inside((tx) =>
-      sql`update roles set permissions = '{integration:configure}' where org_id = ${f.first.id} and id =
-        (select role_id from memberships where org_id = ${f.first.id} and user_id = ${importer.userId})`.execute(
-        tx,
-      ),
+      tx
+        .updateTable('roles')
+        .set({ permissions: ['integration:configure'] })
+        .where('id', '=', importer.roleId)
+        .execute(),
     );
     expect((await importBy(token, customers(`无权,${nextPhone()}`))).status).toBe(403);
     await f.database.db

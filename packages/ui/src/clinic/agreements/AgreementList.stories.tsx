@@ -33,6 +33,7 @@ function AgreementList({ versions, acceptances = [], tableState, ...on }: PagePr
     failure: <FailureState title="列表加载失败" detail="网络连接超时" onRetry={fn()} />,
     empty: <EmptyState title="还没有协议文本" />,
     getRowId: (row: { id: string }) => row.id,
+    getRowLabel: (row: { id: string }) => row.id,
   };
   return (
     <div style={{ display: 'flex', height: '100vh' }}>
