@@ -76,9 +76,9 @@ test('a system is connected, imports by its token, is told of changes, and is cu
   expect(JSON.parse(receiver.received[1]?.body ?? '{}')).toMatchObject({ type: 'consult.registered' });
   expect(receiver.received[1]?.body).not.toContain(person.name);
 
-  await page.getByRole('button', { name: '撤销令牌' }).click();
+  await page.getByRole('button', { name: '吊销令牌' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('令牌已撤销')).toBeVisible();
+  await expect(page.getByText('令牌已吊销')).toBeVisible();
   expect((await send()).status).toBe(401);
   await dialog(page).getByRole('button', { name: '关闭' }).last().click();
   await page.getByRole('button', { name: '删除 检验系统' }).click();

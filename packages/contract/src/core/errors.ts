@@ -680,7 +680,7 @@ export const failures = {
   AGREEMENT_DRAFT_EXISTS: failure(
     200,
     '已有同类草稿，请继续编辑该草稿',
-    '已有同類草稿，請繼續編輯該草稿',
+    '已有同類草稿，請繼續編輯此草稿',
     'There is a draft of this kind already. Go on with that one.',
   ),
   AGREEMENT_EMPTY: failure(

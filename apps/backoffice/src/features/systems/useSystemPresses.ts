@@ -58,7 +58,7 @@ export function useSystemPresses(org: string) {
     },
     onDone(answer, { kind, id, name }) {
       if (typeof answer === 'object') return setShown(answer);
-      if (kind === 'revoke') succeed(t`令牌已撤销`);
+      if (kind === 'revoke') succeed(t`令牌已吊销`);
       if (kind === 'test' || kind === 'resend') succeed(t`已加入发送队列`);
       if (answer === undefined) return;
       const undo = async () => {

@@ -130,8 +130,8 @@ function systemNews({ system, address, other, refused }: Record<string, string>,
   if (refused) {
     return pick(
       [
-        `“${system}”的令牌从不允许的地址 ${address} 使用，已拒绝。如非本机构所为，请立即撤销令牌`,
-        `「${system}」的權杖從不允許的位址 ${address} 使用，已拒絕。如非本機構所為，請立即撤銷權杖`,
+        `“${system}”的令牌从不允许的地址 ${address} 使用，已拒绝。如非本机构所为，请立即吊销令牌`,
+        `「${system}」的權杖從不允許的位址 ${address} 使用，已拒絕。如非本機構所為，請立即註銷權杖`,
         `The token of “${system}” was used from ${address}, which is not allowed, and was refused. Revoke it at once if that was nobody of yours`,
       ],
       locale,
@@ -139,8 +139,8 @@ function systemNews({ system, address, other, refused }: Record<string, string>,
   }
   return pick(
     [
-      `“${system}”的令牌在一小时内先后从 ${other} 和 ${address} 使用。如非本机构所为，请立即撤销令牌`,
-      `「${system}」的權杖在一小時內先後從 ${other} 和 ${address} 使用。如非本機構所為，請立即撤銷權杖`,
+      `“${system}”的令牌在 1 小时内先后从 ${other} 和 ${address} 使用。如非本机构所为，请立即吊销令牌`,
+      `「${system}」的權杖在 1 小時內先後從 ${other} 和 ${address} 使用。如非本機構所為，請立即註銷權杖`,
       `The token of “${system}” was used from ${other} and from ${address} within an hour. Revoke it at once if that was nobody of yours`,
     ],
     locale,

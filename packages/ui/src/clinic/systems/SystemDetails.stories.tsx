@@ -30,7 +30,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     await press('重发 测试 2026-04-12 09:00');
     await expect(args.onResend).toHaveBeenCalledWith({ delivery: deliveries[2] });
-    await press('撤销令牌');
+    await press('吊销令牌');
     await expect(args.onRevokeToken).toHaveBeenCalledOnce();
     screen.getByRole('button', { name: '发送测试' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -94,7 +94,7 @@ function Token({ system, isBusy, onIssueToken, onRevokeToken }: PartProps) {
         <h3>{t`导入令牌`}</h3>
         <TokenChip system={system} />
         <span />
-        {hasToken && <Button size="small" isDisabled={isBusy} onPress={onRevokeToken}>{t`撤销令牌`}</Button>}
+        {hasToken && <Button size="small" isDisabled={isBusy} onPress={onRevokeToken}>{t`吊销令牌`}</Button>}
         <Button size="small" isDisabled={isBusy} onPress={onIssueToken}>
           {hasToken ? t`重新签发` : t`签发令牌`}
         </Button>
@@ -102,7 +102,7 @@ function Token({ system, isBusy, onIssueToken, onRevokeToken }: PartProps) {
       {system.isStrange && (
         <Notice tone="danger" title={t`令牌近日从不常见的地址使用`}>
           <p>
-            <Trans>如果不是对方更换了网络，请立即撤销令牌，并限定允许的来源地址。</Trans>
+            <Trans>如果不是对方更换了网络，请立即吊销令牌，并限定允许的来源地址。</Trans>
           </p>
         </Notice>
       )}
