@@ -36,7 +36,7 @@ export const New: Story = { args: { state: undefined, initialValues: { ...filled
 export const Published: Story = {
   args: { state: 'published' },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: '查看协议文本' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '查看协议文本' })).toBeVisible());
     await expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   },
 };

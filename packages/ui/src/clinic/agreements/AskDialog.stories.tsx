@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AskDialog, type AskedVersion } from './AskDialog.tsx';
 
 const privacy: AskedVersion = {
@@ -24,7 +24,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     await screen.findByRole('alertdialog', { name: '请阅读并同意' });
     await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     screen.getByRole('button', { name: '同意并继续' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAccept).toHaveBeenCalledOnce();
@@ -47,8 +47,8 @@ export const NewVersion: Story = {
   },
   play: async () => {
     await expect(await screen.findAllByText('新增或修改')).toHaveLength(1);
-    await expect(screen.getByText('加了离职后的规定')).toBeVisible();
-    await expect(screen.getByText('使用条款，第 1 版')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('加了离职后的规定')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('使用条款，第 1 版')).toBeVisible());
   },
 };
 export const Saving: Story = { args: { isSaving: true } };
@@ -59,7 +59,7 @@ export const LongText: Story = {
 export const Markup: Story = {
   args: { agreements: [{ ...privacy, text: '<script>alert(1)</script>\n<b>粗</b>' }] },
   play: async () => {
-    await expect(await screen.findByText('<script>alert(1)</script>')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('<script>alert(1)</script>')).toBeVisible());
   },
 };
 export const Dark: Story = { ...NewVersion, globals: { theme: 'dark' } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SystemDetails } from './SystemDetails.tsx';
 import { aSystem, deliveries } from './systems-fixture.ts';
 
@@ -57,7 +57,7 @@ export const New: Story = {
   play: async ({ args }) => {
     await press('签发令牌');
     await expect(args.onIssueToken).toHaveBeenCalledOnce();
-    await expect(screen.getByText('还没有推送记录')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还没有推送记录')).toBeVisible());
   },
 };
 export const WithoutSecret: Story = { args: { system: { ...aSystem, hasSecret: false }, deliveries: [] } };
@@ -74,13 +74,13 @@ export const StrangeAddress: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText('令牌近日从不常见的地址使用')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('令牌近日从不常见的地址使用')).toBeVisible());
   },
 };
 export const Stopped: Story = {
   args: { system: { ...aSystem, isStopped: true, failingSince: '2026-04-10 08:00:00' } },
   play: async () => {
-    await expect(await screen.findByText('连续多日无法送达，推送已暂停')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('连续多日无法送达，推送已暂停')).toBeVisible());
     await expect(screen.queryByRole('button', { name: '发送测试' })).toBeNull();
   },
 };
