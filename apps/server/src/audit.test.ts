@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   addComplain,
   assignCallback,
@@ -25,6 +25,8 @@ import { calls } from '@huifang/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveAudit } from './audit-archive.ts';
+import { sealAllOf, sealOnce } from './audit-chain/sealer.ts';
+import { verifyAudit } from './audit-chain/verify.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { codeOf } from './testing/answers.ts';
 import { type Fixture, startConsultFixture } from './testing/consult-fixture.ts';
@@ -143,38 +145,46 @@ describe('old lines', () => {
     inside((tx) =>
       tx.selectFrom('audit_log').select('entity_id').where('entity', '=', 'customer').orderBy('id').execute(),
     );
-  const kept = () => {
+  const filesKept = () => {
     const own = join(folder, f.second.id);
     return readdirSync(own).map((name) => ({
       name,
       mode: statSync(join(own, name)).mode & 0o777,
-      lines: gunzipSync(readFileSync(join(own, name)))
+      pieces: gunzipSync(readFileSync(join(own, name)))
         .toString()
         .trimEnd()
         .split('\n')
-        .map((line) => JSON.parse(line).entity_id as string),
+        .map((line) => JSON.parse(line)),
     }));
   };
-  /** Five lines: three of a month two years ago, one of the next, and one of now. */
-  const write = () =>
-    inside((tx) =>
+  /** Five lines: three of a month two years ago, one of the next, and one of now; sealed in four seals. */
+  const write = async () => {
+    await inside((tx) =>
       sql`insert into audit_log (org_id, at, user_id, person_id, action, entity, entity_id)
         select ${f.second.id}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - ago::interval,
           ${f.people.stranger.userId}, ${f.people.stranger.staffId}, 'update', 'customer', id
         from (values ('24 months', 'a'), ('24 months', 'b'), ('24 months', 'c'), ('22 months', 'd'), ('0', 'e'))
           line (ago, id)`.execute(tx),
     );
+    // As the upgrade leaves lines that are there.
+    await inside((tx) =>
+      sql`update audit_unsealed u set is_before = true from audit_log l
+        where l.org_id = u.org_id and l.id = u.line_id and l.hash is null`.execute(tx),
+    );
+    for (const lines of [2, 1, 1, 1]) await inside((tx) => sealOnce(tx, f.second.id, lines));
+    await sealAllOf(f.database, f.second.id);
+  };
 
   it('go to a file a month before they leave the database, however often that is stopped', async () => {
     await write();
     // The process dies between a file and its lines' going: twice.
     for (const survived of [0, 1]) {
-      let deletes = 0;
+      let transactions = 0;
       const dying: DatabaseHandle = {
         ...f.database,
         withOrganisation: (org, work, ...rest) => {
-          deletes += 1;
-          if (deletes === 2 * survived + 2) throw new Error('killed');
+          transactions += 1;
+          if (transactions === 2 * survived + 2) throw new Error('killed');
           return f.database.withOrganisation(org, work, ...rest);
         },
       };
@@ -184,11 +194,35 @@ describe('old lines', () => {
     await archiveAudit(f.database, f.second.id, keeping);
     await archiveAudit(f.database, f.second.id, keeping);
     expect((await ids()).map(({ entity_id }) => entity_id)).toEqual(['e']);
-    const files = kept();
-    expect(files.map(({ lines }) => lines)).toEqual([['a', 'b'], ['c'], ['d']]);
-    for (const { name } of files) expect(name).toMatch(/^\d{4}-\d{2}-\d+-\d+\.ndjson\.gz$/);
+    const files = filesKept();
+    const lines = files.map(({ pieces }) => pieces.flatMap(({ line }) => line?.entityId ?? []));
+    expect(lines).toEqual([['a', 'b'], ['c'], ['d']]);
+    for (const { name, pieces } of files) {
+      expect(name).toMatch(/^\d{4}-\d{2}-\d+-\d+\.ndjson\.gz$/);
+      expect(pieces.at(-1)).toMatchObject({ head: { signature: expect.any(String) } });
+    }
     const ownOnly = process.platform === 'win32' ? files[0]?.mode : 0o600;
     expect(files.map(({ mode }) => mode)).toEqual(files.map(() => ownOnly));
+  });
+
+  it('are proven with the chain that goes on from them in the database', async () => {
+    const org = f.second.id;
+    const archives = join(folder, org);
+    const kept = await verifyAudit(f.database, org, { isFull: true });
+    expect(kept).toMatchObject({ isWhole: true });
+    const all = await verifyAudit(f.database, org, { archives });
+    expect(all).toMatchObject({ isWhole: true, lines: kept.lines + 4 });
+    // A file is changed: one line says something else.
+    const [first] = filesKept();
+    const path = join(archives, first?.name ?? '');
+    const text = gunzipSync(readFileSync(path)).toString();
+    writeFileSync(path, gzipSync(text.replace('"entityId":"b"', '"entityId":"x"')));
+    const { findings } = await verifyAudit(f.database, org, { archives });
+    expect(findings).toMatchObject([{ kind: 'changed', what: 'update customer x' }]);
+    // And one is gone.
+    rmSync(path);
+    const after = await verifyAudit(f.database, org, { archives });
+    expect(after.findings).toMatchObject([{ kind: 'seal-removed', count: 2 }]);
   });
 
   it('of less than half a year are kept by the database itself, whoever asks', async () => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { auditKeys } from './audit-chain/keys.ts';
+import { hashLine, nextMoment, proofsOf } from './audit-chain/lines.ts';
 import { enterOrganisation } from './db/database.ts';
 import type { Db, Tx } from './db/types.ts';
 import type { Operator } from './operator.ts';
@@ -8,8 +10,10 @@ export interface AuditEntry {
   action: string;
   entity: string;
   entityId: string;
-  /** Which fields and how many, never their values where these are personal. */
+  /** Which fields and how many; readers see phones and identity numbers in it masked only. */
   details?: Record<string, unknown>;
+  /** What the record said before, and says now. */
+  changes?: readonly { field: string; before: unknown; after: unknown }[];
 }
 
 /** Who does something, and from where. */
@@ -21,16 +25,39 @@ const told = new WeakSet<Tx>();
 /** Whether a line was written in a transaction: every write leaves one. */
 export const isAudited = (tx: Tx) => told.has(tx);
 
-const rowOf = (operator: Doer, { action, entity, entityId, details = {} }: AuditEntry) => ({
-  org_id: operator.organisationId,
-  user_id: operator.userId,
-  person_id: operator.staffId,
-  address: operator.address ?? '',
-  action,
-  entity,
-  entity_id: entityId,
-  details: JSON.stringify(operator.system ? { ...details, system: operator.system } : details),
-});
+/** A row with its hash: made of what the row says, by a key that the database does not have. */
+function rowOf(operator: Doer, { action, entity, entityId, changes, details }: AuditEntry) {
+  const facts = {
+    at: nextMoment(),
+    user: operator.userId,
+    person: operator.staffId,
+    address: operator.address ?? '',
+    action,
+    entity,
+    entityId,
+  };
+  const told = {
+    ...details,
+    ...(changes && { changes }),
+    ...(operator.system && { system: operator.system }),
+  };
+  const proofs = proofsOf(told);
+  const key = auditKeys().current;
+  return {
+    org_id: operator.organisationId,
+    at: facts.at,
+    user_id: facts.user,
+    person_id: facts.person,
+    address: facts.address,
+    action,
+    entity,
+    entity_id: entityId,
+    details: JSON.stringify(told),
+    proofs: JSON.stringify(proofs),
+    key_id: key.id,
+    hash: hashLine(key, operator.organisationId, facts, proofs),
+  };
+}
 
 /** Appends to the organisation's audit log, in the transaction of what it records. */
 export async function audit(tx: Tx, operator: Doer, entry: AuditEntry): Promise<void> {

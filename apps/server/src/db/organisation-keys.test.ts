@@ -29,6 +29,7 @@ const withoutOrganisation: Record<string, string> = {
   idempotency_keys: ofAccount,
   login_failures: 'counts what was typed as an account, whether there is such an account or not',
   installation: ofInstallation,
+  audit_returns: ofInstallation,
   backups: ofInstallation,
   command_log: ofInstallation,
   metric_reports: ofInstallation,

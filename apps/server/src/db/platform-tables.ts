@@ -205,22 +205,6 @@ interface BackupsTable {
   problem: Generated<string>;
 }
 
-interface AuditLogTable {
-  id: Generated<string>;
-  org_id: string;
-  at: Stamp;
-  user_id: string;
-  person_id: string;
-  action: string;
-  entity: string;
-  entity_id: string;
-  details: Json<Record<string, unknown>>;
-  /** Where the call came from. */
-  address: Generated<string>;
-  /** Of lines that are written once in a time: which. */
-  slot: ColumnType<string | null, string | RawBuilder<unknown> | null | undefined, never>;
-}
-
 /** What each server process has counted (see `metrics/sum.ts`). */
 interface MetricReportsTable {
   process: string;
@@ -726,7 +710,6 @@ export interface PlatformTables {
   second_factor_failures: SecondFactorFailuresTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
-  audit_log: AuditLogTable;
   command_log: CommandLogTable;
   metric_reports: MetricReportsTable;
   departments: DepartmentsTable;

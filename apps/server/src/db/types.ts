@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditTables } from './audit-tables.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { ConsultTables } from './consult-tables.ts';
 import type { FormTables } from './form-tables.ts';
@@ -10,6 +11,7 @@ import type { SystemTables } from './system-tables.ts';
 /** Every table, one interface an area. 8-byte integers and numerics are text, dates `YYYY-MM-DD`, instants `Date`. */
 export interface Database
   extends PlatformTables,
+    AuditTables,
     ConsultTables,
     ComplaintTables,
     FormTables,

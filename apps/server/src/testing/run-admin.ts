@@ -13,14 +13,14 @@ export interface CommandResult {
 export async function runAdmin(
   database: DatabaseHandle,
   [name, ...args]: readonly string[],
-  { password = '' }: { password?: string } = {},
+  { password = '', env = {} }: { password?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<CommandResult> {
   const command = commands.find((each) => each.name === name);
   if (!command) throw new Error(`there is no command ${name}`);
   const [said, warned]: [string[], string[]] = [[], []];
   const exit = await runCommand(command, args, {
     database,
-    config: readConfig({}),
+    config: readConfig(env),
     by: 'tester',
     folder: process.cwd(),
     signal: new AbortController().signal,
