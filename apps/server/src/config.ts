@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { AuditKeeping } from './audit-archive.ts';
+import type { HeadSettings } from './audit-chain/heads.ts';
 import { type DatabaseLimits, usualLimits } from './db/limits.ts';
 import { StartupError } from './errors.ts';
 import { isNetwork } from './lib/networks.ts';
@@ -36,6 +37,8 @@ export interface Config {
   files: FileSettings;
   /** How long lines of the audit log stay in the database, and where older ones go. */
   audit: AuditKeeping;
+  /** Where the audit's signed heads go, so that what is cut off later can be told. */
+  auditHeads: HeadSettings;
   backup: BackupSettings;
   /** Private networks to which webhooks may be sent. */
   webhookNetworks: readonly string[];
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: join(dataFolder, 'audit'),
       months: integer(env, 'HUIFANG_AUDIT_MONTHS', 24, 600, 6),
     },
+    auditHeads: auditHeads(env, dataFolder),
     metrics: metrics(env),
     webhookNetworks: webhookNetworks(env.HUIFANG_WEBHOOK_NETWORKS),
     files: {
@@ -102,6 +106,29 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
   };
 }
+
+function auditHeads(env: NodeJS.ProcessEnv, dataFolder: string): HeadSettings {
+  const places = (env.HUIFANG_AUDIT_HEADS ?? '').split(/\s+/).filter(Boolean);
+  const urls = places.filter((place) => /^https?:/i.test(place));
+  const folders = places.filter((place) => !urls.includes(place));
+  const [url] = urls;
+  const isSafe = url === undefined || (URL.canParse(url) && isPrivateTo(new URL(url)));
+  if (urls.length > 1 || folders.length > 1 || !isSafe) {
+    throw new StartupError(
+      `HUIFANG_AUDIT_HEADS is ${env.HUIFANG_AUDIT_HEADS}; it must be a folder, an https address, or one of each.`,
+    );
+  }
+  return {
+    folder: folders[0] ? resolve(folders[0]) : join(dataFolder, 'audit', 'heads'),
+    isFolderElsewhere: folders.length > 0,
+    url,
+    carrier: env.HUIFANG_AUDIT_HEADS_THEN ? resolve(env.HUIFANG_AUDIT_HEADS_THEN) : undefined,
+  };
+}
+
+/** Nobody on the way reads or changes what is sent there. */
+const isPrivateTo = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 function timesOfDay(text: string | undefined): number[] {
   const times = (text ?? '').split(/[\s,]+/).filter(Boolean);

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { headSender } from './audit-chain/heads.ts';
+import { openAuditKeys } from './audit-chain/keys.ts';
+import { startSealer } from './audit-chain/sealer.ts';
 import { startBackups } from './backup/schedule.ts';
 import { listenForCommands } from './cli/socket/listen.ts';
 import { type Config, readConfig } from './config.ts';
@@ -40,6 +43,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   );
   try {
     await checkFolder(config.files);
+    const secrets = secretsOf(config);
+    openAuditKeys(config);
     const isWanted = config.demonstration ?? database.kind === 'embedded';
     const isDemonstration = await ensureDemonstration(database, isWanted);
     if (isDemonstration && config.demonstration === false) {
@@ -51,11 +56,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       database,
       logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),
       trustedProxies: config.trustedProxies,
-      secrets: secretsOf(config),
+      secrets,
       origin: config.origin,
       idleMinutes: config.idleMinutes,
       webhooks: { networks: config.webhookNetworks },
       files: config.files,
+      audit: config,
       // What everybody may sign in to holds nothing worth keeping.
       backupWarnHours: isDemonstration ? 0 : config.backup.warnHours,
       backoffice: {
@@ -98,6 +104,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     const { secrets, webhooks, log } = app;
     const stopWebhooks = startWebhooks({ database, secrets, webhooks, log });
     const stopBackups = startBackups({ database, config, log: app.log });
+    const stopSealing = startSealer({
+      database,
+      log: app.log,
+      afterwards: headSender(database, config.auditHeads, app.log),
+    });
     const stop = async () => {
       await stopTaking?.();
       metrics.close();
@@ -105,6 +116,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       await stopReminding();
       await stopWebhooks();
       await stopBackups();
+      await stopSealing();
       // A connection whose last answer was under way stays open for the next request, which will not be served.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
       await app.close();

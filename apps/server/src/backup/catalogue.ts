@@ -11,8 +11,8 @@ export interface Table {
 }
 
 /**
- * Sessions end with a restore, as everybody signs in anew; signals live for seconds; the history of backups belongs to
- * the installation. What refers to such a table is left out with it.
+ * Sessions end with a restore, as everybody signs in anew; signals live for seconds; the history of backups and of
+ * returns to them belongs to the installation. What refers to such a table is left out with it.
  */
 const leftOut = new Set([
   'kysely_migration',
@@ -21,6 +21,7 @@ const leftOut = new Set([
   'message_signals',
   'configuration_signals',
   'backups',
+  'audit_returns',
 ]);
 
 /** All tables but those of which nothing is kept, by name. */

@@ -3,6 +3,7 @@ import { damaged } from './archive.ts';
 import { quoted, readTables, type Table } from './catalogue.ts';
 import type { Connection } from './connection.ts';
 import { type End, type Entry, endName, partName, type Start, wholeOf } from './format.ts';
+import { type AuditReturn, noteReturn } from './note-return.ts';
 import { type Part, partsOf, Summing, sumOf } from './pages.ts';
 import { isSame, nameOf, notOurs, readEnd, readStart } from './read.ts';
 import { loosen } from './schema.ts';
@@ -30,6 +31,8 @@ export interface LoadOptions {
   files: FileTarget;
   /** Nobody will work with it: statistics would be of no use. */
   isTrial?: boolean;
+  /** What the audit is told of it. */
+  returned?: Pick<AuditReturn, 'kind' | 'how'>;
   /** Keeps what the installation's keys are made from, in the same transaction or elsewhere. */
   keepWords?: (connection: Connection, words: string | undefined) => Promise<void>;
 }
@@ -55,6 +58,7 @@ export async function load(entries: AsyncIterable<Entry>, options: LoadOptions):
     const end = await loading.readAll({ [Symbol.asyncIterator]: () => reading });
     const rows = await loading.finish(end);
     await options.keepWords?.(connection, start.words);
+    if (options.returned) await noteReturn(connection, options.returned, start.at);
     await connection.run('commit');
     if (!options.isTrial) await connection.run('vacuum (analyze)');
     return { start, end, rows };

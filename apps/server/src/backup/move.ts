@@ -44,6 +44,7 @@ async function carry(url: string, entries: AsyncIterable<Entry>, files: FileSett
   const { rows, end } = await load(entries, {
     connect: (start) => prepareServer(url, start),
     keepWords: keepWordsInDatabase,
+    returned: { kind: 'moved', how: 'moved to PostgreSQL' },
     files: files.bucket ? keepIn(storeOf(files), join(files.folder, 'arriving')) : compareOnly,
   });
   return { rows, files: end.files, wasThere: false };

@@ -68,5 +68,8 @@ export async function restoreToFolder(
 /** Whatever is wrong with the file is told before a database is touched. */
 async function loadWhole(path: string, key: Key | undefined, options: LoadOptions): Promise<Loaded> {
   await checkWhole(readArchive(path, key));
-  return load(readArchive(path, key), options);
+  return load(readArchive(path, key), {
+    ...options,
+    returned: { kind: 'returned', how: 'restored from a backup' },
+  });
 }

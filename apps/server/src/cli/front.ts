@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { openAuditKeys } from '../audit-chain/keys.ts';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
 import { FolderInUse } from '../db/folder-lock.ts';
@@ -55,6 +56,7 @@ async function perform(command: Command, args: string[]): Promise<number> {
     : await openFolderOrServer(config.dataFolder);
   if ('run' in opened) return opened.run(request, caller);
   try {
+    openAuditKeys(config);
     return await runCommand(command, args, { ...own, database: opened });
   } finally {
     await opened.close();

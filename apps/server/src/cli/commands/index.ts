@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { auditKeyCommand, auditReturnCommand } from './audit-key.ts';
 import { backupCommand } from './backup.ts';
 import { backupKeyCommand } from './backup-key.ts';
 import { closeDemonstrationCommand } from './close-demonstration.ts';
@@ -18,6 +19,7 @@ import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { setPasswordCommand } from './set-password.ts';
 import { updateMenuCommand } from './update-menu.ts';
+import { verifyAuditCommand } from './verify-audit.ts';
 
 /** Every command, in the order in which they are shown. */
 export const commands: readonly Command[] = [
@@ -34,6 +36,9 @@ export const commands: readonly Command[] = [
   resetSecondFactor,
   updateMenuCommand,
   closeDemonstrationCommand,
+  verifyAuditCommand,
+  auditKeyCommand,
+  auditReturnCommand,
   backupCommand,
   backupKeyCommand,
   restoreCommand,
