@@ -160,6 +160,7 @@ export async function writeChanges(
     entity: 'complaint',
     entityId: row.id,
     details: { fields: changes.map(({ field }) => field) },
+    changes,
   });
   return changed;
 }

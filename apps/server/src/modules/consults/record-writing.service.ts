@@ -173,6 +173,7 @@ export async function saveMethodValues(
     entity: 'consult',
     entityId: consultId,
     details: { fields: changes.map(({ field }) => wordOf(field)) },
+    changes: storedChanges(changes),
   });
   return { version };
 }

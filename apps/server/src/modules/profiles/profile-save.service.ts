@@ -18,6 +18,7 @@ import {
   isPersonField,
   personOf,
   shownPerson,
+  storedChanges,
   withChanges,
   wordOf,
 } from '../consults/record-values.ts';
@@ -149,6 +150,7 @@ async function editPerson(
       fields: direct.map(({ field }) => wordOf(field)),
       requested: requested.map(({ field }) => wordOf(field)),
     },
+    changes: storedChanges(direct),
   });
   return {
     customerId: id,

@@ -175,7 +175,15 @@ describe('an edit of a profile', () => {
       sql<{ details: object }>`select details from audit_log
         where action = 'update' and entity = 'customer' and entity_id = ${data.个人ID}`.execute(tx),
     );
-    expect(rows).toEqual([{ details: { fields: ['联系电话列表', '微信'], requested: [] } }]);
+    expect(rows).toMatchObject([
+      {
+        details: {
+          fields: ['联系电话列表', '微信'],
+          requested: [],
+          changes: [{ field: '联系电话列表' }, { field: '微信', after: 'wx-edited' }],
+        },
+      },
+    ]);
   });
 
   it('by EditPatien leaves alone what is not named, and needs to know whom', async () => {

@@ -140,6 +140,7 @@ export async function saveSale(
     entity: 'customer',
     entityId: id,
     details: { fields: fields.map(wordOf) },
+    changes,
   });
   return { customerId: id, version };
 }

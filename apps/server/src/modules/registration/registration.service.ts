@@ -34,6 +34,7 @@ import {
   emptyPerson,
   isPersonField,
   type RecordValues,
+  storedChanges,
   wordOf,
 } from '../consults/record-values.ts';
 import {
@@ -311,6 +312,7 @@ async function editConsult(
       requested: requested.map(({ field }) => wordOf(field)),
       plan: plan !== undefined,
     },
+    changes: storedChanges(direct),
   });
   return {
     id: consultId,
