@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
+import type { CheckSettings } from './audit-chain/recorded-check.ts';
 import type { TrustedProxies } from './config.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { AppError } from './errors.ts';
@@ -38,6 +40,8 @@ declare module 'fastify' {
     files: FileService;
     /** Hours after which administrators are warned that there is no newer backup; 0 never. */
     backupWarnHours: number;
+    /** Where old lines of the audit and its signed heads go. */
+    auditSettings: CheckSettings;
     secrets: Secrets;
     /** Sends webhooks, to where they may go. */
     webhooks: Sender;
@@ -76,6 +80,8 @@ export interface AppOptions {
   patience?: Patience;
   /** Hours after which administrators are warned that there is no newer backup. @default 0 never */
   backupWarnHours?: number;
+  /** Where old lines of the audit and its signed heads go. @default beside the files; heads do not leave */
+  audit?: CheckSettings;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -103,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('now', options.now ?? (() => new Date()));
   app.decorate('files', createFileService(options.database, options.files, maySeeFile));
   app.decorate('backupWarnHours', options.backupWarnHours ?? 0);
+  app.decorate('auditSettings', options.audit ?? auditBeside(options.files.folder));
   app.decorate('secrets', await loadSecrets(options.database, options.secrets ?? []));
   app.decorate('webhooks', createSender(options.webhooks));
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
@@ -132,6 +139,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.backoffice) await addBackoffice(app, options.backoffice);
   else app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
   return app;
+}
+
+function auditBeside(folder: string): CheckSettings {
+  const audit = join(folder, '..', 'audit');
+  return {
+    audit: { folder: audit, months: 24 },
+    auditHeads: {
+      folder: join(audit, 'heads'),
+      isFolderElsewhere: false,
+      url: undefined,
+      carrier: undefined,
+    },
+  };
 }
 
 /** Counted from the server outwards: the first so many addresses are those of proxies. */

@@ -1,6 +1,7 @@
 import * as accountOrganisations from './accounts/account-orgs.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agreements from './agreements/agreements.ts';
+import * as audit from './audit/audit.ts';
 import * as complaint from './complaints/complaints.ts';
 import * as complaintLookups from './complaints/lookups.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
@@ -94,6 +95,7 @@ const areas = [
   home,
   listViews,
   logs,
+  audit,
 ];
 
 const isCall = (value: unknown): value is Call =>

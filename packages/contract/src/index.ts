@@ -1,6 +1,7 @@
 export * from './accounts/account-orgs.ts';
 export * from './accounts/accounts.ts';
 export * from './agreements/agreements.ts';
+export * from './audit/audit.ts';
 export * from './complaints/complaints.ts';
 export * from './complaints/lookups.ts';
 export * from './complaints/record.ts';

@@ -49,6 +49,7 @@ import {
   setDefaultView,
   updateCallback,
   updateConsultMethods,
+  verifyAudit,
 } from '@huifang/contract';
 import { viewFormat } from '@huifang/domain/list-views';
 import { defaultRule, type ItemRule } from '@huifang/domain/settings';
@@ -61,6 +62,7 @@ import { useAccountChanges } from '../features/accounts/useAccountChanges.ts';
 import { AgreementEditing } from '../features/agreements/AgreementEditing.tsx';
 import { toRequest } from '../features/apply-centre/queries.ts';
 import { useDecisions } from '../features/apply-centre/useDecisions.ts';
+import { AuditProof } from '../features/audit/AuditProof.tsx';
 import { AddFollowUp } from '../features/callback/AddFollowUp.tsx';
 import { AssignFollowUps } from '../features/callback/AssignFollowUps.tsx';
 import { CallbackFollowUp } from '../features/callback/CallbackFollowUp.tsx';
@@ -641,6 +643,7 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'label', label: '名称' },
   },
   {
+<<<<<<< HEAD
     name: '业务系统',
     files: ['features/systems/SystemEditing.tsx'],
     saves: saveSystem,
@@ -656,10 +659,18 @@ export const savingForms: readonly SavingForm[] = [
       <SystemRemovalPress org={records.organisationId} id={(await records.system()).id} />
     ),
     button: '删除',
+=======
+    name: '检验操作记录',
+    files: ['features/audit/AuditProof.tsx'],
+    saves: verifyAudit,
+    open: async (_records, close) => <AuditProof onClose={close} />,
+    button: '检验记录',
+>>>>>>> 97008182 (Open 操作记录: who did what, and the proof of it)
     hasDraft: false,
     staysOpen: true,
   },
   {
+<<<<<<< HEAD
     name: '协议文本',
     files: ['features/agreements/AgreementEditing.tsx'],
     saves: saveAgreement,
@@ -670,6 +681,8 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'newsTexts.zh-CN', label: '更新说明' },
   },
   {
+=======
+>>>>>>> 97008182 (Open 操作记录: who did what, and the proof of it)
     name: '删除院区',
     files: ['features/sites/changes.ts'],
     saves: deleteSite,

@@ -42,6 +42,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   账号机构: msg`账号机构`,
   角色权限: msg`角色权限`,
   员工授权: msg`员工授权`,
+  操作记录: msg`操作记录`,
   错误日志: msg`错误日志`,
   消息中心: msg`消息中心`,
   消息: msg`消息`,

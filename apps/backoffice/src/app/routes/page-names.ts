@@ -15,6 +15,7 @@ const pageNames = [
   'consultmehtods',
   'diseases',
   'errorlogs',
+  'operation',
   'follow',
   'funclist',
   'healthdoc',

@@ -47,6 +47,7 @@ const pages: Readonly<Record<PageName, Page>> = {
     const { default: Page, readAhead } = await import('./DiseasesRoute.tsx');
     return { default: Page, readAhead };
   }),
+  operation: page(() => import('./AuditRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   follow: page(() => import('./FollowRoute.tsx')),
   funclist: page(async () => {

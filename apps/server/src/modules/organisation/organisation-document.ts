@@ -105,6 +105,7 @@ export const defaultMenu: readonly MenuItem[] = [
       { name: 'icon', title: '图标库', icon: 'star', access: ['menu:configure'] },
       { name: 'icon-control', title: '图标管理', icon: 'star', access: ['menu:configure'] },
       { name: 'rule', title: '业务规则', icon: 'list', access: ['rule:configure'] },
+      { name: 'operation', title: '操作记录', icon: 'list', access: ['audit:read'] },
       { name: 'account-list', title: '账号管理', icon: 'users', access: ['account:configure'] },
       { name: 'accountorg-list', title: '账号机构', icon: 'users', access: ['account:configure'] },
       { name: 'struct', title: '组织架构', icon: 'users', access: ['structure:configure'] },

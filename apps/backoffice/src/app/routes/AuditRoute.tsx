@@ -1,0 +1,1 @@
+export { AuditPage as default } from '../../features/audit/AuditPage.tsx';
