@@ -14,7 +14,7 @@ import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { places } from '../../text/product-words.ts';
 import * as repo from './audit.repo.ts';
 import { toLines } from './audit.service.ts';
-import { maskValue } from './audit-words.ts';
+import { shownDetails } from './audit-words.ts';
 
 type Line = AnswerOf<typeof listAudit>['rows'][number];
 
@@ -68,7 +68,7 @@ export async function exportLines(
       for (;;) {
         const { rows, lines } = await inTransaction(async (reading) => {
           const found = await repo.findLines(reading, org, filter, { timeZone, limit: batchSize, after });
-          return { rows: found, lines: await toLines(reading, org, found) };
+          return { rows: found, lines: await toLines(reading, operator, found) };
         });
         if (lines.length > 0) yield lines;
         after = rows.at(-1);
@@ -114,7 +114,7 @@ export async function exportSealed(tx: Tx, operator: Operator): Promise<Streamed
         });
         const end = seals.at(-1);
         if (!end) break;
-        yield partText(seals, new Map([...lines].map(([id, line]) => [id, withoutNumbers(line)])));
+        yield partText(seals, new Map([...lines].map(([id, line]) => [id, shownLine(line, operator)])));
         place = end;
       }
       yield footerText(org, last);
@@ -122,10 +122,10 @@ export async function exportSealed(tx: Tx, operator: Operator): Promise<Streamed
   });
 }
 
-/** Values with somebody's number are masked and lose their salt, as if they were erased. */
-function withoutNumbers(line: SealableLine): SealableLine {
+/** Values that the reader may not see whole are masked and lose their salt, as if they were erased. */
+function shownLine(line: SealableLine, { fields }: Operator): SealableLine {
   const { proofs } = line;
-  const details = maskValue(line.details) as Record<string, unknown>;
+  const details = shownDetails(line.entity, line.details, fields);
   if (!proofs || canonical(details) === canonical(line.details)) return line;
   const at = (values: Record<string, unknown>, path: string) => {
     if (path in values) return values[path];

@@ -1,4 +1,9 @@
+import { maskedAs } from '@huifang/domain/customer/fields';
 import { maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
+import type { FieldGroup, FieldRights } from '@huifang/domain/rights/field-rights';
+import { isShownWhole, shown } from '@huifang/domain/rights/shown';
+import { groupOfComplaintWord } from '../complaints/complaint.present.ts';
+import { nameOf } from '../consults/record-values.ts';
 
 /** Numbers that may be a person's, in any text: identity numbers, mobile phones, landlines with their area code. */
 const numbers: readonly [RegExp, (found: string) => string][] = [
@@ -18,7 +23,7 @@ function maskText(text: string, field: string): string {
 }
 
 /** A value without anybody's phone or identity number; `field` is what it belongs to. */
-export function maskValue(value: unknown, field = ''): unknown {
+function maskValue(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return maskText(value, field);
   if (typeof value === 'number') return ofPhone.test(field) ? maskText(String(value), field) : value;
   if (Array.isArray(value)) return value.map((item) => maskValue(item, field));
@@ -40,9 +45,39 @@ const wordOf = (value: unknown): string => {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What a line tells, masked: what the record said before and says now, and the rest. */
-export function wordedDetails(details: Record<string, unknown>) {
-  const { changes, before, after, ...rest } = maskValue(details) as Record<string, unknown>;
+/** The group of field rights that a field of a record belongs to. */
+function groupOf(entity: string, field: string): FieldGroup | undefined {
+  if (entity === 'complaint') return groupOfComplaintWord(field);
+  const group = maskedAs(nameOf(field));
+  return group === 'birthDate' ? undefined : group;
+}
+
+/** What a line tells as somebody may see it: numbers masked, and every field by the reader's field rights (rule audit-3). */
+export function shownDetails(
+  entity: string,
+  details: Record<string, unknown>,
+  fields: FieldRights,
+): Record<string, unknown> {
+  const masked = maskValue(details) as Record<string, unknown>;
+  if (!Array.isArray(masked.changes)) return masked;
+  return {
+    ...masked,
+    changes: masked.changes.map((change) => {
+      const { field, before, after } = recordOf(change);
+      const group = typeof field === 'string' ? groupOf(entity, field) : undefined;
+      if (group === undefined || isShownWhole(fields, group)) return change;
+      // Numbers are masked by now.
+      const isNumber = group === 'phone' || group === 'idNumber';
+      if (isNumber && fields[group] !== 'hidden') return change;
+      const show = (value: unknown) => shown(fields, group)(wordOf(value));
+      return { ...recordOf(change), before: show(before), after: show(after) };
+    }),
+  };
+}
+
+/** The same in words: what the record said before and says now, and the rest. */
+export function wordedDetails(shownToReader: Record<string, unknown>) {
+  const { changes, before, after, ...rest } = shownToReader;
   const listed = (Array.isArray(changes) ? changes : []).map((change) => {
     const { field, before: was, after: is, ...others } = recordOf(change);
     const name = typeof field === 'string' ? field : wordOf(others);

@@ -20,11 +20,12 @@ export const auditRoutes: Module = (app) => {
 
   app.serve(listAudit, {
     allow,
-    handler: async ({ body = {}, db, operator: { organisationId: org, timeZone } }) => {
+    handler: async ({ body = {}, db, operator }) => {
+      const { organisationId: org, timeZone } = operator;
       const { page, size, ...filter } = body;
       const rows = await repo.findLines(db, org, filter, { timeZone, ...paging({ page, size }) });
       return {
-        rows: await toLines(db, org, rows),
+        rows: await toLines(db, operator, rows),
         total: await repo.countLines(db, org, filter, timeZone),
       };
     },

@@ -16,12 +16,16 @@ import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { staffNames } from '../directory/directory.service.ts';
 import * as repo from './audit.repo.ts';
-import { wordedDetails } from './audit-words.ts';
+import { shownDetails, wordedDetails } from './audit-words.ts';
 
 type Line = AnswerOf<typeof listAudit>['rows'][number];
 
 /** Lines as they are shown, with the names of who did it. */
-export async function toLines(tx: Tx, org: string, rows: readonly repo.AuditLineRow[]): Promise<Line[]> {
+export async function toLines(
+  tx: Tx,
+  { organisationId: org, fields }: Operator,
+  rows: readonly repo.AuditLineRow[],
+): Promise<Line[]> {
   const names = await staffNames(
     tx,
     org,
@@ -35,7 +39,7 @@ export async function toLines(tx: Tx, org: string, rows: readonly repo.AuditLine
     action,
     entity,
     entityId: entity_id,
-    ...wordedDetails(details),
+    ...wordedDetails(shownDetails(entity, details, fields)),
     seal,
   }));
 }

@@ -103,6 +103,9 @@ const groups: ReadonlyMap<string, FieldGroup> = new Map([
   [wirePath(ComplaintRecord, 'handlingNote'), 'complaintContent'],
 ]);
 
+/** The group that a word of a change belongs to; undefined of one that shows to everybody. */
+export const groupOfComplaintWord = (word: string): FieldGroup | undefined => groups.get(word);
+
 export const toStep = (view: StepView, operator: Operator): AnswerOf<typeof ComplaintStep> => ({
   id: view.id,
   state: view.state,

@@ -1,0 +1,28 @@
+import { usualFieldRights } from '@huifang/domain/rights/field-rights';
+import { describe, expect, it } from 'vitest';
+import { shownDetails, wordedDetails } from './audit-words.ts';
+
+const told = (entity: string, field: string, fields: Partial<typeof usualFieldRights>) => {
+  const details = { changes: [{ field, before: '浙江省杭州市西湖区文三路12号', after: '浙江省宁波市' }] };
+  const [change] = wordedDetails(shownDetails(entity, details, { ...usualFieldRights, ...fields })).changes;
+  return [change?.before, change?.after];
+};
+
+describe('a change in the audit', () => {
+  it('shows as the reader’s field rights say: whole, masked or not at all', () => {
+    expect(told('customer', '地址', {})).toEqual(['浙江省杭州市西湖区文三路12号', '浙江省宁波市']);
+    const masked = told('customer', '地址', { address: 'masked' });
+    expect(masked.join()).not.toContain('文三路');
+    expect(told('customer', '地址', { address: 'hidden' })).toEqual(['', '']);
+    expect(told('complaint', '内容', { complaintContent: 'hidden' })).toEqual(['', '']);
+    expect(told('consult', '内容', { complaintContent: 'hidden' })[0]).toContain('文三路');
+  });
+
+  it('shows phones and identity numbers masked to whoever may see them whole, and not at all where they are hidden', () => {
+    const phones = { changes: [{ field: '联系电话列表', before: [], after: ['13812345678'] }] };
+    const words = (phone: 'full' | 'hidden') =>
+      wordedDetails(shownDetails('customer', phones, { ...usualFieldRights, phone })).changes;
+    expect(words('full')).toEqual([{ field: '联系电话列表', before: '[]', after: '["138****5678"]' }]);
+    expect(words('hidden')).toEqual([{ field: '联系电话列表', before: '', after: '' }]);
+  });
+});
