@@ -45,6 +45,13 @@ describe.runIf(onEmbedded)('a backup of a data folder', patience, () => {
     const copied = uploaded.path.replace(at('source'), at('restored'));
     expect(readFileSync(copied)).toEqual(readFileSync(uploaded.path));
     expect(readFileSync(at('restored', 'secret'))).toEqual(readFileSync(at('source', 'secret')));
+    // The next start says in the chain of the audit where it goes on from.
+    const connection = await openFolder(at('restored'));
+    const returns = await connection.rows('select kind, how from audit_returns');
+    await connection.close();
+    expect(returns).toEqual([
+      { kind: 'returned', how: expect.stringMatching(/^restored from a backup, as it was at 20/) },
+    ]);
   });
 
   it('opens for whoever has the key, and nobody else, and never over something', async () => {
