@@ -111,7 +111,8 @@ export function openAuditKeys(source: KeySource): void {
   let writtenAt: number | undefined;
   refresh = () => {
     const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (ring && mtime === writtenAt) return;
+    // A file that is gone changes nothing for whoever has its keys.
+    if (ring && (mtime === undefined || mtime === writtenAt)) return;
     ring = ringOf(wordsOf(source));
     writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   };
