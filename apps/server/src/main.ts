@@ -101,8 +101,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       now: app.now,
       onReminded: app.metrics.reminded,
     });
-    const { secrets, webhooks, log } = app;
-    const stopWebhooks = startWebhooks({ database, secrets, webhooks, log });
+    const stopWebhooks = startWebhooks({
+      database,
+      secrets: app.secrets,
+      webhooks: app.webhooks,
+      log: app.log,
+    });
     const stopBackups = startBackups({ database, config, log: app.log });
     const stopSealing = startSealer({
       database,

@@ -58,7 +58,6 @@ import { Button } from '@huifang/ui/primitives/button';
 import type { ReactNode } from 'react';
 import { AccountAdding } from '../features/accounts/AccountAdding.tsx';
 import { AccountEditing } from '../features/accounts/AccountEditing.tsx';
-import { useAccountChanges } from '../features/accounts/useAccountChanges.ts';
 import { AgreementEditing } from '../features/agreements/AgreementEditing.tsx';
 import { toRequest } from '../features/apply-centre/queries.ts';
 import { useDecisions } from '../features/apply-centre/useDecisions.ts';
@@ -643,7 +642,6 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'label', label: '名称' },
   },
   {
-<<<<<<< HEAD
     name: '业务系统',
     files: ['features/systems/SystemEditing.tsx'],
     saves: saveSystem,
@@ -659,18 +657,19 @@ export const savingForms: readonly SavingForm[] = [
       <SystemRemovalPress org={records.organisationId} id={(await records.system()).id} />
     ),
     button: '删除',
-=======
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '检验操作记录',
     files: ['features/audit/AuditProof.tsx'],
     saves: verifyAudit,
     open: async (_records, close) => <AuditProof onClose={close} />,
     button: '检验记录',
->>>>>>> 97008182 (Open 操作记录: who did what, and the proof of it)
     hasDraft: false,
     staysOpen: true,
   },
   {
-<<<<<<< HEAD
     name: '协议文本',
     files: ['features/agreements/AgreementEditing.tsx'],
     saves: saveAgreement,
@@ -681,8 +680,6 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'newsTexts.zh-CN', label: '更新说明' },
   },
   {
-=======
->>>>>>> 97008182 (Open 操作记录: who did what, and the proof of it)
     name: '删除院区',
     files: ['features/sites/changes.ts'],
     saves: deleteSite,

@@ -1,10 +1,10 @@
 import type { Module } from '../plugins/serve.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
-<<<<<<< HEAD
+
 import { agreementRoutes } from './agreements/agreements.routes.ts';
-=======
+
 import { auditRoutes } from './audit/audit.routes.ts';
->>>>>>> 97008182 (Open 操作记录: who did what, and the proof of it)
+
 import { complaintRoutes } from './complaints/complaint.routes.ts';
 import { quoteComplaint } from './complaints/complaint-quote.service.ts';
 import { maskedPhone, revealComplaint } from './complaints/lookups.service.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pipelined, prepared } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
-import { belowDepartment, grantsOf, type KeptMember, rolesOfMembership } from '../modules/rights/granted.ts';
+import { belowDepartment, grantsOf, type KeptMember, rolesOfMembership } from '../granted.ts';
 import type { Operator } from '../operator.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { hashToken } from './session-token.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { membershipGrants } from '../rights/granted.ts';
+import { membershipGrants } from '../../granted.ts';
 import { isLocked } from '../session/sign-in-throttle.ts';
 import { rolesInWords } from './roles.repo.ts';
 

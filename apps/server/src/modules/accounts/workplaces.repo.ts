@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { membershipGrants } from '../rights/granted.ts';
+import { membershipGrants } from '../../granted.ts';
 import { roleIdsOfMembership, rolesInWords } from './roles.repo.ts';
 
 /** The organisations in which an account may configure accounts. */

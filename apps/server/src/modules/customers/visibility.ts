@@ -62,7 +62,7 @@ const own = (operator: Operator, table: Served): Way<Reason>[] => [
 ];
 
 /** How `consults c`, or `customers p` whatever their consults, come into an operator's sight (rules access-3, access-9). */
-export function waysToConsults(operator: Operator, table: Served = 'c'): Sighted<Reason> {
+function waysToConsults(operator: Operator, table: Served = 'c'): Sighted<Reason> {
   const sight = operator.sights.customers;
   return sight === 'all' ? 'all' : [...own(operator, table), ...isOfDepartments(sight, table)];
 }

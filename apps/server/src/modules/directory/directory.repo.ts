@@ -2,7 +2,7 @@ import type { Permission } from '@huifang/domain/rights/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { nameInWords } from '../../db/words.ts';
-import { membershipGrants } from '../rights/granted.ts';
+import { membershipGrants } from '../../granted.ts';
 
 /** The entries of a dictionary in order: those in use, or all but those that were merged into others. */
 export const findDictionary = (tx: Tx, dictionary: string, all = false) =>

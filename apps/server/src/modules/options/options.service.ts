@@ -5,9 +5,9 @@ import { rightsOf } from '@huifang/domain/rights/person';
 import { rangeOf, type Sight } from '@huifang/domain/rights/scopes';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { grantsOf } from '../../granted.ts';
+import { findKeptMember } from '../../members.ts';
 import type { Operator } from '../../operator.ts';
-import { grantsOf } from '../rights/granted.ts';
-import { findKeptMember } from '../rights/members.service.ts';
 import { findOptions } from './options.repo.ts';
 
 type DuplicateMode = 1 | 2 | 3;

@@ -14,7 +14,9 @@ import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { grantsOf } from '../../granted.ts';
 import { seen } from '../../lib/sight.ts';
+import { asOperator, findKeptMember, findKeptMembers, type Member } from '../../members.ts';
 import type { Operator } from '../../operator.ts';
 import { waysToComplaints } from '../complaints/complaint.policy.ts';
 import {
@@ -27,8 +29,6 @@ import {
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { waysToFollowUps } from '../follow-ups/follow-up.policy.ts';
 import { waysToAnswers } from '../forms/forms.policy.ts';
-import { grantsOf } from './granted.ts';
-import { asOperator, findKeptMember, findKeptMembers, type Member } from './members.service.ts';
 
 type Told = AnswerOf<typeof Reason>;
 

@@ -3,13 +3,13 @@ import { type FieldGroup, fieldGroups, widerVisibility } from '@huifang/domain/r
 import { type PersonRights, rightsOf } from '@huifang/domain/rights/person';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { grantsOf } from '../../granted.ts';
 import { seen } from '../../lib/sight.ts';
+import { asOperator, findKeptMembers, type Member } from '../../members.ts';
 import type { Operator } from '../../operator.ts';
 import { waysToComplaints } from '../complaints/complaint.policy.ts';
 import { customerInSight } from '../customers/visibility.ts';
 import { waysToFollowUps } from '../follow-ups/follow-up.policy.ts';
-import { grantsOf } from './granted.ts';
-import { asOperator, findKeptMembers, type Member } from './members.service.ts';
 import { roleToChange, wantedRole } from './roles.service.ts';
 
 type Condition = RawBuilder<SqlBool>;

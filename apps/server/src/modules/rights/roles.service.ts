@@ -184,7 +184,7 @@ const presentRole = async (tx: Tx, org: string, id: string) => {
 };
 
 /** Whoever changes rights stays able to, and somebody in the organisation can administer it (rule role-3). */
-export async function keepAdministration(tx: Tx, operator: Operator, name: string): Promise<void> {
+async function keepAdministration(tx: Tx, operator: Operator, name: string): Promise<void> {
   const now = await operatorOf(tx, operator, operator.locale);
   if (!now?.permissions.has('role:configure')) throw new AppError('OWN_ACCESS');
   await refuseNoAdministrator(tx, operator, name);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/types.ts';
-import { rolesOfMembership } from '../rights/granted.ts';
+import { rolesOfMembership } from '../../granted.ts';
 
 export const findAccount = (db: Db, account: string) =>
   db

@@ -4,10 +4,10 @@ import { type Permission, permissions } from '@huifang/domain/rights/permissions
 import { rightsOf } from '@huifang/domain/rights/person';
 import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
+import { grantsOf } from '../../granted.ts';
 import type { Authentication } from '../../plugins/authentication.ts';
 import { defaultViewsOf } from '../list-views/list-view.service.ts';
 import { undoSecondsIn } from '../options/options.service.ts';
-import { grantsOf } from '../rights/granted.ts';
 import * as repo from './session.repo.ts';
 
 /** Who is signed in and where that person works. Leaves the transaction in the last of the organisations. */

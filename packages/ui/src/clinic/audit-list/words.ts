@@ -17,7 +17,7 @@ export const actionWords: Words = {
   execute: msg`执行`,
   export: msg`导出`,
   import: msg`导入`,
-  'lookup-refused': msg`查找被拒绝`,
+  'lookup-refused': msg`号码查询被拒绝`,
   merge: msg`合并`,
   merged: msg`被合并`,
   move: msg`移动`,
@@ -53,7 +53,7 @@ export const actionWords: Words = {
 export const entityWords: Words = {
   account: msg`账号`,
   audit: msg`操作记录`,
-  call: msg`接口`,
+  call: msg`对接调用`,
   complaint: msg`投诉`,
   'complaint-step': msg`投诉处理`,
   consult: msg`咨询`,

@@ -21,7 +21,7 @@ export const rolesOfMembership: RawBuilder<KeptRole[]> = sql`(
 export const belowDepartment: RawBuilder<string[]> = sql`array(
   select d.id::text from departments d where d.org_id = department.org_id and starts_with(d.path, department.path || ';'))`;
 
-export const roleRights = ({ permissions, scopes, fields }: KeptRole): RoleRights => ({
+const roleRights = ({ permissions, scopes, fields }: KeptRole): RoleRights => ({
   permissions,
   scopes: scopesOf(scopes),
   fields: { ...usualFieldRights, ...fields },

@@ -1,9 +1,9 @@
 import type { Locale } from '@huifang/contract';
 import { rightsOf } from '@huifang/domain/rights/person';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/types.ts';
-import type { Operator } from '../../operator.ts';
+import type { Tx } from './db/types.ts';
 import { belowDepartment, grantsOf, type KeptMember, rolesOfMembership } from './granted.ts';
+import type { Operator } from './operator.ts';
 
 /** Somebody who works in the organisation, with what they have there. */
 export interface Member extends KeptMember {
