@@ -1,4 +1,6 @@
+import type { FieldGroup, Visibility } from '@huifang/domain/rights/field-rights';
 import type { Permission, PermissionGroup } from '@huifang/domain/rights/permissions';
+import type { Area, Reach } from '@huifang/domain/rights/scopes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -17,6 +19,38 @@ export const groupWords: Readonly<Record<PermissionGroup, MessageDescriptor>> = 
   configuration: msg`系统与规则`,
   records: msg`记录与隐私`,
   exchange: msg`导入与对接`,
+};
+
+export const areaWords: Readonly<Record<Area, MessageDescriptor>> = {
+  customers: groupWords.customers,
+  followUps: groupWords.followUps,
+  complaints: groupWords.complaints,
+  forms: groupWords.forms,
+  analysis: msg`分析`,
+};
+
+export const reachWords: Readonly<Record<Reach, MessageDescriptor>> = {
+  own: msg`本人`,
+  department: msg`本部门`,
+  below: msg`部门及下级`,
+  chosen: msg`指定部门`,
+  all: msg({ message: '全部', context: 'scope' }),
+};
+
+export const fieldWords: Readonly<Record<FieldGroup, MessageDescriptor>> = {
+  phone: msg`电话`,
+  idNumber: msg`证件号`,
+  address: msg`地址`,
+  contacts: msg`微信/QQ`,
+  payments: msg`缴费金额`,
+  complaintContent: msg({ message: '投诉内容', context: 'field group' }),
+};
+
+export const visibilityWords: Readonly<Record<Visibility, MessageDescriptor>> = {
+  full: msg`完整`,
+  revealed: msg`掩码可查看`,
+  masked: msg`掩码`,
+  hidden: msg({ message: '隐藏', context: 'visibility' }),
 };
 
 export const rights: Readonly<Record<Permission, RightWords>> = {

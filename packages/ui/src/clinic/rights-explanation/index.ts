@@ -1,0 +1,8 @@
+export {
+  type ExplainedPerson,
+  ExplanationDrawer,
+  type ExplanationDrawerProps,
+} from './ExplanationDrawer.tsx';
+export { PersonExplanation, type PersonExplanationProps } from './PersonExplanation.tsx';
+export type { Explanation, Part, PartTarget, Reason, ReasonGroup, ReasonPeople, Verdict } from './types.ts';
+export { type ExplanationWords, useExplanationWords } from './useExplanationWords.ts';

@@ -1,0 +1,1 @@
+export { RoleComparison, type RoleComparisonProps } from './RoleComparison.tsx';

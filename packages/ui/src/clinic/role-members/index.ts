@@ -1,0 +1,1 @@
+export { type RoleMember, RoleMembers, type RoleMembersProps } from './RoleMembers.tsx';
