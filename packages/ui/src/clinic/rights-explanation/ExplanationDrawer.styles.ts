@@ -4,8 +4,13 @@ export const Root = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  padding: var(--space-16) var(--space-24);
+  padding-block-start: var(--space-16);
   font: var(--font-small);
+`;
+
+/** Reaches to the edges of the drawer. */
+export const Banner = styled.div`
+  margin: -20px calc(-1 * var(--space-24)) 0;
 `;
 
 export const Foot = styled.div`

@@ -9,7 +9,7 @@ import { Spinner } from '../../primitives/loading/index.ts';
 import { ComboBox, type ComboBoxProps } from '../../primitives/select/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
-import { Foot, Group, Groups, Person, Root, Verdicts } from './ExplanationDrawer.styles.ts';
+import { Banner, Foot, Group, Groups, Person, Root, Verdicts } from './ExplanationDrawer.styles.ts';
 import { Parts, type PartsProps } from './Parts.tsx';
 import { textOf } from './parts.ts';
 import type { Explanation, ReasonGroup, Verdict } from './types.ts';
@@ -68,7 +68,12 @@ export function ExplanationDrawer(props: ExplanationDrawerProps) {
         </Foot>
       }
     >
-      <PersonBanner person={customer} />
+      <Banner>
+        <PersonBanner
+          person={customer}
+          facts={customer.fileNumber ? [{ term: t`档案号`, value: customer.fileNumber }] : []}
+        />
+      </Banner>
       <Root>
         <ComboBox
           label={t`查找同事`}

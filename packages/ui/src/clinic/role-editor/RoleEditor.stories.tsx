@@ -13,30 +13,49 @@ import {
   roleEffect,
   roleInfluences,
 } from './fixtures.ts';
-import { itemsOf, RoleEditor, type RoleEditorProps, type RoleValue } from './index.ts';
+import {
+  itemsOf,
+  RoleEditor,
+  type RoleEditorProps,
+  RoleForm,
+  type RoleFormProps,
+  type RoleValue,
+} from './index.ts';
 
 const framed = (width?: number) => (Story: () => ReactNode) => (
   <div style={{ display: 'flex', width, height: 780 }}>{Story()}</div>
 );
 
+interface PageProps extends RoleEditorProps, Omit<RoleFormProps, 'value' | 'saved'> {
+  /** Absent while there is no role. */
+  value?: RoleValue;
+  saved?: RoleValue;
+}
+
 /** The page keeps the draft. */
-function Kept(props: RoleEditorProps) {
+function Page(props: PageProps) {
+  const { roles, state, failure, chosenId, onChoose, onAdd, onCompare, saved, ...form } = props;
   const [value, setValue] = useState(props.value);
   return (
-    <RoleEditor
-      {...props}
-      value={value}
-      onChange={(details) => {
-        setValue(details.value);
-        props.onChange(details);
-      }}
-    />
+    <RoleEditor {...{ roles, state, failure, chosenId, onChoose, onAdd, onCompare }}>
+      {value && saved && (
+        <RoleForm
+          {...form}
+          value={value}
+          saved={saved}
+          onChange={(details) => {
+            setValue(details.value);
+            props.onChange(details);
+          }}
+        />
+      )}
+    </RoleEditor>
   );
 }
 
 const meta = {
   title: 'Clinic/RoleEditor',
-  component: RoleEditor,
+  component: Page,
   parameters: { layout: 'fullscreen' },
   args: {
     roles: clinicRoles,
@@ -48,6 +67,7 @@ const meta = {
     members: '成员名单',
     memberCount: 8,
     onChoose: spy(),
+    onChooseRole: spy(),
     onAdd: spy(),
     onCompare: spy(),
     onChange: spy(),
@@ -61,12 +81,11 @@ const meta = {
     onDiscard: spy(),
   },
   decorators: [framed()],
-  render: Kept,
-} satisfies Meta<typeof RoleEditor>;
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lastValue = (args: RoleEditorProps) =>
+const lastValue = (args: PageProps) =>
   ((args.onChange as ReturnType<typeof fn>).mock.lastCall as [{ value: RoleValue }])[0].value;
 /** Scopes and field rights stand beside the rights, or behind a tab of their own. */
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
@@ -166,7 +185,7 @@ export const RightsOfOthers: Story = {
 };
 export const Members: Story = {
   play: async () => {
-    const tab = await screen.findByRole('tab', { name: /权限\s*13/ });
+    const tab = await screen.findByRole('tab', { name: /^权限\s*12/ });
     tab.focus();
     await userEvent.keyboard('{End}');
     await expect(await screen.findByText('成员名单')).toBeVisible();
@@ -230,7 +249,7 @@ export const DraftOffered: Story = {
 export const Loading: Story = {
   args: { roles: [], state: 'loading', chosenId: undefined, value: undefined, saved: undefined },
 };
-export const RoleOnItsWay: Story = { args: { value: undefined, saved: undefined } };
+export const NoneChosen: Story = { args: { chosenId: undefined, value: undefined, saved: undefined } };
 export const LoadFailed: Story = {
   args: {
     roles: [],

@@ -14,25 +14,39 @@ import { RoleEffect } from './RoleEffect.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { type RoleActions, RoleHead } from './RoleHead.tsx';
 import { RoleInfluences } from './RoleInfluences.tsx';
-import { RoleList } from './RoleList.tsx';
+import { RoleList, type RoleListProps } from './RoleList.tsx';
 import { RoleRights } from './RoleRights.tsx';
 import { areScopesWhole, RoleScopes } from './RoleScopes.tsx';
-import type { RoleDepartment, RoleEffectLine, RoleInfluence, RoleSummary, RoleValue } from './types.ts';
+import type { RoleDepartment, RoleEffectLine, RoleInfluence, RoleValue } from './types.ts';
 
-export interface RoleEditorProps extends RoleActions {
-  roles: readonly RoleSummary[];
+export interface RoleEditorProps extends Omit<RoleListProps, 'children'> {
   /** @default 'ready' */
   state?: 'ready' | 'loading' | 'failed';
-  /** Shown in place of the roles, or of the chosen one, that could not be read. */
+  /** Shown in place of the roles, which could not be read. */
   failure?: ReactNode;
-  chosenId?: string;
-  onChoose: (details: { id: string }) => void;
-  onAdd?: () => void;
-  onCompare: () => void;
-  /** The chosen role as it will be; absent while it is on its way. */
-  value?: RoleValue;
+  /** The chosen role: a `RoleForm`. */
+  children?: ReactNode;
+}
+
+/** The roles of an organisation, and beside them the chosen one. */
+export function RoleEditor({ state = 'ready', failure, children, ...list }: RoleEditorProps) {
+  const { t } = useLingui();
+  return (
+    <Root>
+      <RoleList {...list}>
+        {state === 'loading' && <Spinner />}
+        {state === 'ready' && list.roles.length === 0 && <EmptyState title={t`还没有角色`} />}
+      </RoleList>
+      {state === 'failed' ? <Main>{failure}</Main> : (children ?? <Main />)}
+    </Root>
+  );
+}
+
+export interface RoleFormProps extends RoleActions {
+  /** The role as it will be. */
+  value: RoleValue;
   /** The same as it was saved. */
-  saved?: RoleValue;
+  saved: RoleValue;
   onChange: (details: { value: RoleValue }) => void;
   departments: readonly RoleDepartment[];
   /** What the viewer has: rights beyond it cannot be given. */
@@ -40,6 +54,8 @@ export interface RoleEditorProps extends RoleActions {
   /** @default false */
   needsSecondFactor?: boolean;
   influences?: readonly RoleInfluence[];
+  /** Leads to a role that has influence. */
+  onChooseRole: (details: { id: string }) => void;
   effect?: readonly RoleEffectLine[] | 'loading' | 'failed';
   onShowPeople?: () => void;
   /** Who has the role. */
@@ -59,33 +75,8 @@ export interface RoleEditorProps extends RoleActions {
 
 type Part = 'rights' | 'scopes' | 'fields' | 'members';
 
-/** The roles of an organisation, and of one its rights, scopes, field rights and members. The draft is the caller's. */
-export function RoleEditor(props: RoleEditorProps) {
-  const { t } = useLingui();
-  const { roles, state = 'ready', value, saved, chosenId } = props;
-  const hasNone = state === 'ready' && roles.length === 0;
-  return (
-    <Root>
-      <RoleList
-        roles={roles}
-        chosenId={chosenId}
-        onChoose={props.onChoose}
-        onAdd={props.isReadOnly ? undefined : props.onAdd}
-        onCompare={props.onCompare}
-      >
-        {state === 'loading' && <Spinner />}
-        {hasNone && <EmptyState title={t`还没有角色`} />}
-      </RoleList>
-      {value && saved ? (
-        <ChosenRole key={chosenId} {...props} value={value} saved={saved} />
-      ) : (
-        <Main>{state === 'failed' ? props.failure : chosenId && <Spinner />}</Main>
-      )}
-    </Root>
-  );
-}
-
-function ChosenRole(props: RoleEditorProps & { value: RoleValue; saved: RoleValue }) {
+/** One role: its rights, scopes, field rights and members. The draft is the caller's. */
+export function RoleForm(props: RoleFormProps) {
   const { t } = useLingui();
   const {
     value,
@@ -104,7 +95,7 @@ function ChosenRole(props: RoleEditorProps & { value: RoleValue; saved: RoleValu
   const editing = { value, saved, onChange, isReadOnly };
   const scopes = <RoleScopes {...editing} departments={departments} isChecked={isChecked} />;
   const fields = <RoleFields {...editing} />;
-  const others = <RoleInfluences influences={influences} onChoose={props.onChoose} />;
+  const others = <RoleInfluences influences={influences} onChoose={props.onChooseRole} />;
   const save = () => {
     const isWhole = areScopesWhole(value);
     setChecked(!isWhole);

@@ -89,7 +89,7 @@ const Head = styled.header`
   padding: var(--space-8) var(--space-12) var(--space-8) 20px;
   font: var(--font-small);
 
-  > h2 { margin: 0; font: var(--font-heading-strong); overflow-wrap: anywhere; }
+  > h2 { margin: 0; font: var(--font-title-strong); overflow-wrap: anywhere; }
   > p { flex: 0 1 auto; min-width: 0; margin: 0; color: var(--text-secondary); overflow-wrap: anywhere; }
   > small { display: flex; align-items: center; gap: var(--space-4); color: var(--text-secondary); font: var(--font-caption); }
   > div { display: flex; flex-wrap: wrap; gap: var(--space-4); margin-inline-start: auto; }

@@ -125,4 +125,9 @@ const List = styled.nav`
   li > [aria-current] small { color: var(--text-secondary); }
   > footer { padding: var(--space-16); }
   > footer > p { margin: 0 0 var(--space-8); color: var(--text-tertiary); font: var(--font-caption); }
+
+  @media (max-width: 767px) {
+    > footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 var(--space-16); padding-block: var(--space-8); }
+    > footer > p { margin: 0; }
+  }
 `;

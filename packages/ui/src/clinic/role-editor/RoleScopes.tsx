@@ -113,6 +113,7 @@ const Row = styled.div`
   > small { color: var(--text-tertiary); font: var(--font-caption); text-align: end; overflow-wrap: anywhere; }
   > [data-departments] { grid-column: 1 / -1; padding-block-end: var(--space-8); }
   button:not(:hover, :focus-visible, [aria-expanded='true']) { border-color: transparent; background: transparent; }
-  &[data-changed] button { color: var(--brand-text); font-weight: 600; }
+  && button { font: var(--font-small); }
+  &&[data-changed] button { color: var(--brand-text); font-weight: 600; }
   [data-departments] button:not(:focus-visible) { border-color: var(--border-control); }
 `;

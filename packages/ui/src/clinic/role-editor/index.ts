@@ -7,7 +7,7 @@ export {
   roleOf,
 } from './items.ts';
 export { useItemWords } from './RoleConflict.tsx';
-export { RoleEditor, type RoleEditorProps } from './RoleEditor.tsx';
+export { RoleEditor, type RoleEditorProps, RoleForm, type RoleFormProps } from './RoleEditor.tsx';
 export type { RoleActions } from './RoleHead.tsx';
 export { RoleNameDialog, type RoleNameDialogProps, type RoleNameValues } from './RoleNameDialog.tsx';
 export type { RoleDepartment, RoleEffectLine, RoleInfluence, RoleSummary, RoleValue } from './types.ts';
