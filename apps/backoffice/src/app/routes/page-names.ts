@@ -25,6 +25,7 @@ const pageNames = [
   'integral',
   'patient-list1',
   'phoneconfig',
+  'role',
   'rule',
   'smartform',
   'smartformtemplate',

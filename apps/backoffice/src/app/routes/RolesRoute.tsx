@@ -1,0 +1,1 @@
+export { RolesPage as default } from '../../features/roles/RolesPage.tsx';
