@@ -7,6 +7,8 @@ export interface Hands {
   press: (label: string) => Promise<void>;
   /** One of a few choices that stand side by side. */
   pick: (label: string, choice: string) => Promise<void>;
+  /** A switch. */
+  flip: (label: string) => Promise<void>;
   /** An option of a drop-down list. */
   choose: (label: string, option: string) => Promise<void>;
 }
@@ -29,6 +31,9 @@ export const handsOf = (user: UserEvent): Hands => ({
   async pick(label, choice) {
     const group = await screen.findByRole('radiogroup', { name: named(label) });
     await user.click(await within(group).findByText(choice));
+  },
+  async flip(label) {
+    await user.click(await screen.findByRole('switch', { name: label }));
   },
   async choose(label, option) {
     await user.click(await screen.findByRole('button', { name: named(label) }));

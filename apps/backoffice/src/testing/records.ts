@@ -22,6 +22,7 @@ import {
   saveForm,
   saveFuncSetting,
   savePhoneLine,
+  saveRole,
   saveSite,
   saveSystem,
   saveTypeCode,
@@ -210,6 +211,7 @@ export async function recordsOf(organisationId: string) {
       return saved;
     },
     system: () => api.call(saveSystem, { name: nextName(), organisationId }),
+    role: () => api.call(saveRole, { name: nextName(), organisationId }),
     phoneLine: () =>
       api.call(savePhoneLine, {
         number: `139${String((made += 1) * 7919).padStart(8, '0')}`,

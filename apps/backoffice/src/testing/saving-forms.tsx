@@ -19,6 +19,8 @@ import {
   editDisease,
   editTag,
   passApplication,
+  type Role,
+  removeRole,
   removeSystem,
   type Site,
   saveAccount,
@@ -39,6 +41,7 @@ import {
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   savePhoneLine,
+  saveRole,
   saveRules,
   saveSite,
   saveSystem,
@@ -55,6 +58,7 @@ import { viewFormat } from '@huifang/domain/list-views';
 import { defaultRule, type ItemRule } from '@huifang/domain/settings';
 import { placeKey } from '@huifang/ui/clinic/settings-matrix';
 import { Button } from '@huifang/ui/primitives/button';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AccountAdding } from '../features/accounts/AccountAdding.tsx';
 import { AccountEditing } from '../features/accounts/AccountEditing.tsx';
@@ -92,6 +96,10 @@ import { TemplateEditing } from '../features/forms/components/TemplateEditing.ts
 import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
 import { OfferedIconsPage } from '../features/menu-editor/OfferedIconsPage.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
+import { rolesQuery } from '../features/roles/queries.ts';
+import { RoleEditing } from '../features/roles/RoleEditing.tsx';
+import { RoleNaming } from '../features/roles/RoleNaming.tsx';
+import { useRoleChanges } from '../features/roles/useRoleChanges.ts';
 import { RulesPage } from '../features/rules/RulesPage.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
 import { AddTags } from '../features/service-centre/components/AddTags.tsx';
@@ -105,6 +113,7 @@ import { TagEditing } from '../features/tags/TagEditing.tsx';
 import { WorkplaceEditing } from '../features/workplaces/WorkplaceEditing.tsx';
 import { useViewActions } from '../kits/list/useViewSaves.ts';
 import ViewDialogs from '../kits/list/ViewDialogs.tsx';
+import { useSession } from '../lib/session-context.tsx';
 import type { Hands } from './hands.ts';
 import { dayAhead, formDocument, type Records } from './records.ts';
 
@@ -120,6 +129,8 @@ export interface SavingForm {
   fill?: (hands: Hands) => Promise<void>;
   /** @default 保存 */
   button?: string;
+  /** The button is there once something is changed. @default false */
+  hasLateButton?: boolean;
   /** What a refusal of a single field is about: its name in the request, and its control. */
   field?: { path: string; label: string };
   /** A draft of what is typed is kept on the server. @default true */
@@ -163,6 +174,19 @@ function SiteRemovalPress({ org, site }: { org: string; site: Site }) {
 function SystemRemovalPress({ org, id }: { org: string; id: string }) {
   const { press } = useSystemPresses(org);
   return <Pressed label="删除" onPress={() => press({ kind: 'remove', id, name: '测试' })} />;
+}
+
+/** The page hands on what was saved. */
+function RoleDesk({ role }: { role: Role }) {
+  const { organisationId: org } = useSession().organisation;
+  const { data = [] } = useQuery(rolesQuery(org));
+  const now = data.find(({ id }) => id === role.id) ?? role;
+  return <RoleEditing role={now} roles={data} onChooseRole={nothing} onUnsaved={nothing} />;
+}
+
+function RoleRemovalPress({ org, role }: { org: string; role: Role }) {
+  const { actions } = useRoleChanges(org, [role]);
+  return <Pressed label="删除" onPress={() => actions.onRemove(role)} />;
 }
 
 function DecisionPress({ org, request }: { org: string; request: ReturnType<Records['request']> }) {
@@ -569,6 +593,35 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'initials', label: '首拼' },
   },
   {
+    name: '角色',
+    files: ['features/roles/useRoleSave.ts', 'features/roles/RoleEditing.tsx'],
+    saves: saveRole,
+    open: async (records) => <RoleDesk role={await records.role()} />,
+    fill: ({ flip }) => flip('查看客户与咨询'),
+    hasLateButton: true,
+    staysOpen: true,
+    isPage: true,
+  },
+  {
+    name: '角色改名',
+    files: ['features/roles/RoleNaming.tsx'],
+    saves: saveRole,
+    open: async (records, close) => (
+      <RoleNaming wanted="rename" roleId={(await records.role()).id} onSaved={nothing} onClose={close} />
+    ),
+    fill: ({ type }) => type('备注', '随访与复诊'),
+    field: { path: 'note', label: '备注' },
+  },
+  {
+    name: '删除角色',
+    files: ['features/roles/useRoleChanges.ts'],
+    saves: removeRole,
+    open: async (records) => <RoleRemovalPress org={records.organisationId} role={await records.role()} />,
+    button: '删除',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '账号',
     files: ['features/accounts/AccountEditing.tsx'],
     saves: saveAccount,
@@ -822,6 +875,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/forms/hooks/useFormChanges.ts',
   'features/forms/pages/FormTemplatePage.tsx',
   'features/forms/pages/TextTemplatePage.tsx',
+  'features/roles/RolesPage.tsx',
   'features/settings/CopySettings.tsx',
   'features/settings/useUnsavedSettings.ts',
   'features/agreements/AskedAgreements.tsx',
