@@ -1,4 +1,4 @@
-import { getRoleMembers, getRoles, previewRole, type RequestOf, type Role } from '@huifang/contract';
+import { getRoleMembers, getRoles, previewRole, type RequestOf } from '@huifang/contract';
 import type { RoleMember } from '@huifang/ui/clinic/role-members';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -36,5 +36,3 @@ export const roleEffectQuery = (org: string, wanted: RequestOf<typeof previewRol
     queryFn: ({ signal }) => api.call(previewRole, { ...wanted, organisationId: org }, { signal }),
     gcTime: 0,
   });
-
-export type RoleRow = Role;

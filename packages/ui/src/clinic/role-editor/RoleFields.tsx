@@ -35,7 +35,9 @@ export function RoleFields({ value, saved, onChange, isReadOnly }: RoleFieldsPro
       <Table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t`字段`}</VisuallyHidden>
+            </th>
             {widestFirst.map((visibility) => (
               <th key={visibility} scope="col" id={`${id}${visibility}`}>
                 {words.visibility(visibility)}
@@ -103,7 +105,7 @@ const Table = styled.table`
   font: var(--font-small);
 
   th { padding: 0; font-weight: 400; }
-  thead th { height: 28px; padding-inline: var(--space-4); color: var(--text-secondary); font: var(--font-caption); text-align: center; }
+  thead th { position: relative; height: 28px; padding-inline: var(--space-4); color: var(--text-secondary); font: var(--font-caption); text-align: center; }
   tbody :is(th, td) { height: 34px; border-block-start: 1px solid var(--border-subtle); }
   tbody th { position: relative; padding-inline-end: var(--space-8); text-align: start; overflow-wrap: anywhere; }
   tbody th > i { margin-inline-start: var(--space-6); }
