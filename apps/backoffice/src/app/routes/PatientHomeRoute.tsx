@@ -63,6 +63,12 @@ const SendFormDialog = lazy(() =>
     return { default: SendFormDialog };
   }),
 );
+const CustomerExplanation = lazy(() =>
+  loadChunk(async () => {
+    const { CustomerExplanation } = await import('../../features/explanation/CustomerExplanation.tsx');
+    return { default: CustomerExplanation };
+  }),
+);
 /** What lies over the page. */
 type Opened =
   | { kind: 'plan'; customer: PersonSummary }
@@ -72,6 +78,7 @@ type Opened =
   | { kind: 'complaint' }
   | { kind: 'read'; complaintId: string }
   | { kind: 'form' }
+  | { kind: 'explain'; customer: PersonSummary }
   | { kind: 'answer'; answerId: string }
   | { kind: 'tags'; customer: PersonSummary }
   | { kind: 'disturb'; customer: PersonSummary }
@@ -119,6 +126,12 @@ export default function PatientHomeRoute() {
     if (page) void navigate(page);
     else setOpened({ kind: 'read', complaintId: id });
   };
+  // A scope is named by its role and area; a right and a person have no page of their own yet.
+  const openRule = ({ to, id }: { to: string; id: string }) => {
+    const page = to === 'right' || to === 'person' ? '/role' : `/role?id=${id.split(':')[0]}`;
+    const permitted = permittedPath(menu, page);
+    if (permitted) void navigate(permitted);
+  };
   const linksOf = useCustomerLinks('services', 'interactions');
   const panel = panelOf({ customerId });
 
@@ -145,6 +158,7 @@ export default function PatientHomeRoute() {
           can('consult:write') ? ({ customer }) => setOpened({ kind: 'disturb', customer }) : undefined
         }
         onSendForm={() => setOpened({ kind: 'form' })}
+        onExplain={({ customer }) => setOpened({ kind: 'explain', customer })}
         onOpenAnswer={openAnswer}
         onOpenComplaint={openComplaint}
         onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 'again', ...source } })}
@@ -173,6 +187,14 @@ export default function PatientHomeRoute() {
         )}
         {opened?.kind === 'read' && <ComplaintView complaintId={opened.complaintId} onClose={close} />}
         {opened?.kind === 'form' && <SendFormDialog customerId={customerId} onClose={close} />}
+        {opened?.kind === 'explain' && (
+          <CustomerExplanation
+            customerId={customerId}
+            customer={opened.customer}
+            onOpen={openRule}
+            onClose={close}
+          />
+        )}
         {opened?.kind === 'answer' && <AnswerDialog answerId={opened.answerId} onClose={close} />}
         {opened?.kind === 'tags' && (
           <TagEditing customerId={customerId} customer={opened.customer} onClose={close} />

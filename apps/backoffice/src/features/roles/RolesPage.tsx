@@ -6,6 +6,7 @@ import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { departmentsQuery } from '../../lib/directory-queries.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -21,13 +22,15 @@ export function RolesPage() {
   const read = useQuery(rolesQuery(org));
   const departments = useQuery(departmentsQuery(org));
   const roles = read.data ?? [];
-  const [wantedId, setWantedId] = useState<string>();
+  // An explanation leads to the role that it names.
+  const [search, setSearch] = useSearchParams();
+  const wantedId = search.get('id');
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [naming, setNaming] = useState<RoleNamingProps['wanted']>();
   const [compared, setCompared] = useState<{ oneId: string; otherId: string }>();
   const { actions, used } = useRoleChanges(org, roles);
   const role = roles.find(({ id }) => id === wantedId) ?? roles[0];
-  const choose = ({ id }: { id: string }) => setWantedId(id);
+  const choose = ({ id }: { id: string }) => setSearch({ id }, { replace: true });
   const byId = (id: string) => roles.find((one) => one.id === id);
   return (
     <ListPage title={t`角色权限`} panelLabel={t`角色权限`}>

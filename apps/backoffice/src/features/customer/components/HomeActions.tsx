@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { Button } from '@huifang/ui/primitives/button';
 import { Trans } from '@lingui/react/macro';
-import { CalendarPlus, Flag, Phone, Send } from 'lucide-react';
+import { CalendarPlus, Eye, Flag, Phone, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session-context.tsx';
 
@@ -17,15 +17,21 @@ export interface HomeActionsProps {
   onComplain?: (details: { customer: PersonSummary }) => void;
   onUnplannedCall?: (details: { customer: PersonSummary }) => void;
   onAddFollowUp?: () => void;
+  onExplain?: (details: { customer: PersonSummary }) => void;
 }
 
 /** What can be done about the customer of a home, as far as the person may and somebody opens it. */
 export function HomeActions({ customerId, person, isInpatient, links, ...does }: HomeActionsProps) {
   const { can } = useSession();
-  const { onConsult, onSendForm, onComplain, onUnplannedCall, onAddFollowUp } = does;
+  const { onConsult, onSendForm, onComplain, onUnplannedCall, onAddFollowUp, onExplain } = does;
   return (
     <>
       {links}
+      {onExplain && can('rights:explain') && (
+        <Button icon={<Eye size={15} aria-hidden />} onPress={() => onExplain({ customer: person })}>
+          <Trans>谁能看到</Trans>
+        </Button>
+      )}
       {onConsult && can('consult:write') && (
         <Button onPress={() => onConsult({ customerId })}>
           <Trans>咨询登记</Trans>

@@ -40,6 +40,8 @@ export interface PatientHomePageProps {
   onEditTags?: (details: { customer: PersonSummary }) => void;
   onEditDisturb?: (details: { customer: PersonSummary }) => void;
   onSendForm?: () => void;
+  /** Tells who sees the customer, and why. */
+  onExplain?: (details: { customer: PersonSummary }) => void;
   onOpenAnswer?: (details: { answerId: string }) => void;
   onOpenComplaint?: (details: { id: string }) => void;
   /** The ways to the customer's other pages. */
