@@ -25,6 +25,7 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   browser: () => import('./parts/browser.ts'),
   server: () => import('./parts/server.ts'),
   draws: () => import('./parts/draws.ts'),
+  rights: () => import('./parts/rights.ts'),
   upgrade: () => import('./parts/upgrade.ts'),
 };
 
