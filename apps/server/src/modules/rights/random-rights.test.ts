@@ -14,9 +14,10 @@ import {
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { type FieldRights, fieldGroups, visibilities } from '@huifang/domain/rights/field-rights';
 import { permissions } from '@huifang/domain/rights/permissions';
-import { eachArea, reaches } from '@huifang/domain/rights/scopes';
+import { type Area, eachArea, reaches } from '@huifang/domain/rights/scopes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
+import type { KeptRole } from '../../granted.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { type Context, day } from '../../testing/consult-fixture.ts';
 import { createDepartment, createMember } from '../../testing/factories.ts';
@@ -87,6 +88,7 @@ beforeAll(async () => {
     staff.push({ staffId: member.staffId, context: await f.signIn(member) });
   }
   for (let index = 0; index < customers; index += 1) await drawCustomer(index, departments);
+  world = await readWorld();
 }, 120_000);
 afterAll(() => f.close());
 
@@ -173,6 +175,153 @@ async function drawCustomer(index: number, departments: readonly string[]): Prom
   drawn.push({ id: data.个人ID, consultIds, phone, name, complaints });
 }
 
+interface World {
+  places: Map<string, string[]>;
+  below: Map<string, string[]>;
+  grants: Map<
+    string,
+    { roles: KeptRole[]; added: string[]; removed: string[]; narrowing: KeptRole['scopes'] }
+  >;
+  consults: {
+    customer_id: string;
+    id: string;
+    service_person_id: string | null;
+    department_id: string | null;
+  }[];
+  customers: { id: string; service_person_id: string | null; department_id: string | null }[];
+  plans: {
+    customer_id: string;
+    consult_id: string | null;
+    executor_id: string | null;
+    executed_by: string | null;
+    executed_at: Date | null;
+    created_by: string | null;
+  }[];
+  complaints: { created_by: string | null; handler_id: string | null; department_id: string | null }[];
+}
+
+let world: World;
+async function readWorld(): Promise<World> {
+  return f.database.withOrganisation(f.first.id, async (tx) => {
+    const departments = await tx.selectFrom('departments').select(['id', 'path']).execute();
+    const members = await tx
+      .selectFrom('memberships')
+      .select(['id', 'staff_id', 'added', 'removed', 'narrowing'])
+      .where('org_id', '=', f.first.id)
+      .execute();
+    const grants: World['grants'] = new Map();
+    for (const { id, staff_id, added, removed, narrowing } of members) {
+      const roles = await tx
+        .selectFrom('membership_roles as h')
+        .innerJoin('roles as r', 'r.id', 'h.role_id')
+        .select(['r.permissions', 'r.scopes', 'r.fields'])
+        .where('h.membership_id', '=', id)
+        .execute();
+      grants.set(staff_id, { roles, added, removed, narrowing });
+    }
+    const people = await tx.selectFrom('staff').select(['id', 'department_id']).execute();
+    return {
+      places: new Map(people.map(({ id, department_id }) => [id, department_id ? [department_id] : []])),
+      below: new Map(
+        departments.map(({ id }) => [
+          id,
+          departments.filter((one) => one.path.split(';').includes(id)).map((one) => one.id),
+        ]),
+      ),
+      grants,
+      consults: await tx
+        .selectFrom('consults')
+        .select(['id', 'customer_id', 'service_person_id', 'department_id'])
+        .execute(),
+      customers: await tx
+        .selectFrom('customers')
+        .select(['id', 'service_person_id', 'department_id'])
+        .execute(),
+      plans: await tx
+        .selectFrom('follow_ups')
+        .select(['customer_id', 'consult_id', 'executor_id', 'executed_by', 'executed_at', 'created_by'])
+        .execute(),
+      complaints: await tx
+        .selectFrom('complaints')
+        .select(['created_by', 'handler_id', 'department_id'])
+        .execute(),
+    };
+  });
+}
+
+/** What the rules say of rights, scopes and sight, written down a second time: a change of any condition fails against it. */
+const model = {
+  may(staffId: string, right: string): boolean {
+    const { roles = [], added = [], removed = [] } = world.grants.get(staffId) ?? {};
+    const granted = [...roles.flatMap((role) => role.permissions), ...added];
+    return (granted.includes('*') || granted.includes(right)) && !removed.includes(right);
+  },
+  departments(staffId: string, area: Area): readonly string[] | 'all' {
+    const { roles = [], narrowing = {} } = world.grants.get(staffId) ?? {};
+    const own = world.places.get(staffId) ?? [];
+    const reached = (scope: KeptRole['scopes'][Area]): readonly string[] | 'all' => {
+      if (scope?.reach === 'all') return 'all';
+      if (scope?.reach === 'chosen') return scope.departments ?? [];
+      if (scope?.reach === 'department') return own;
+      return scope?.reach === 'below' ? own.flatMap((id) => world.below.get(id) ?? []) : [];
+    };
+    const each = roles.map(({ scopes }) => reached(scopes[area]));
+    const all = each.includes('all') ? 'all' : (each as string[][]).flat();
+    if (!narrowing[area]) return all;
+    const to = reached(narrowing[area]);
+    if (to === 'all') return all;
+    return all === 'all' ? to : all.filter((id) => to.includes(id));
+  },
+  holds: (sight: readonly string[] | 'all', id: string | null) =>
+    sight === 'all' || (id !== null && sight.includes(id)),
+  seesCustomer(staffId: string, customerId: string): boolean {
+    const sight = model.departments(staffId, 'customers');
+    const served = [
+      ...world.consults.filter(({ customer_id }) => customer_id === customerId),
+      ...world.customers.filter(({ id }) => id === customerId),
+    ];
+    return (
+      model.may(staffId, 'consult:read') &&
+      (sight === 'all' ||
+        served.some((one) => one.service_person_id === staffId || model.holds(sight, one.department_id)) ||
+        world.plans.some(
+          (plan) =>
+            plan.customer_id === customerId && plan.executor_id === staffId && plan.executed_at === null,
+        ))
+    );
+  },
+  complaints(staffId: string): number {
+    const sight = model.departments(staffId, 'complaints');
+    if (!model.may(staffId, 'complaint:read')) return 0;
+    return world.complaints.filter(
+      (one) =>
+        sight === 'all' ||
+        one.created_by === staffId ||
+        one.handler_id === staffId ||
+        model.holds(sight, one.department_id),
+    ).length;
+  },
+  followUps(staffId: string): number {
+    const sight = model.departments(staffId, 'followUps');
+    if (!model.may(staffId, 'consult:read')) return 0;
+    const isOfSight = (id: string | null) =>
+      id !== null && (world.places.get(id) ?? []).some((place) => model.holds(sight, place));
+    return world.plans.filter((plan) => {
+      const consult = world.consults.find(({ id }) => id === plan.consult_id);
+      const isFree = plan.executor_id === null && plan.executed_at === null;
+      return (
+        sight === 'all' ||
+        [plan.created_by, plan.executor_id, plan.executed_by].includes(staffId) ||
+        isOfSight(plan.executor_id) ||
+        isOfSight(plan.executed_by) ||
+        (isFree &&
+          consult !== undefined &&
+          (consult.service_person_id === staffId || model.holds(sight, consult.department_id)))
+      );
+    }).length;
+  },
+};
+
 const remembered = new Map<string, Promise<unknown>>();
 /** What is asked again and again is asked once. */
 function once<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
@@ -232,6 +381,7 @@ const channels: Record<string, Channel> = {
   },
   async profiles(person, customer) {
     const { isSeen, phone } = await said(person, customer);
+    expect(isSeen).toBe(model.seesCustomer(person.staffId, customer.id));
     const row = (await profiles(person))?.Objs.find(({ 个人ID }) => 个人ID === customer.id);
     expect(row !== undefined).toBe(isSeen);
     if (row) expect(row.联系电话).toBe(shownPhone(customer.phone, phone, true));
@@ -240,6 +390,7 @@ const channels: Record<string, Channel> = {
     const counts = (await ofPerson(person)).数量;
     const seen = await profiles(person);
     expect(seen?.Total ?? 0).toBe(counts.客户);
+    expect(counts.客户).toBe(drawn.filter(({ id }) => model.seesCustomer(person.staffId, id)).length);
   },
   async search(person, customer) {
     const { isSeen, phone } = await said(person, customer);
@@ -274,6 +425,7 @@ const channels: Record<string, Channel> = {
     const counts = (await ofPerson(person)).数量;
     const answer = await f.call(getComplainList, { size: 200 }, person.context);
     expect((answer.envelope as { Success?: boolean }).Success ? answer.data.Total : 0).toBe(counts.投诉);
+    expect(counts.投诉).toBe(model.complaints(person.staffId));
   },
   async 'follow-ups'(person) {
     const counts = (await ofPerson(person)).数量;
@@ -282,6 +434,7 @@ const channels: Record<string, Channel> = {
       return (answer.envelope as { Success?: boolean }).Success ? answer.data.Objs.map(({ ID }) => ID) : [];
     };
     expect(new Set([...(await of('')), ...(await of('未分配'))]).size).toBe(counts.回访);
+    expect(counts.回访).toBe(model.followUps(person.staffId));
   },
   async forms(person) {
     const counts = (await ofPerson(person)).数量;
