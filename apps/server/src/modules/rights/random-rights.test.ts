@@ -70,7 +70,7 @@ beforeAll(async () => {
         .where('staff_id', '=', member.staffId)
         .executeTakeFirstOrThrow();
       await tx.deleteFrom('membership_roles').where('membership_id', '=', id).execute();
-      const held = random.shuffled(drawnRoles).slice(0, random.integer(1, 3));
+      const held = random.shuffled(drawnRoles).slice(0, random.integer(1, 2));
       await tx
         .insertInto('membership_roles')
         .values(held.map((role_id) => ({ org_id: f.first.id, membership_id: id, role_id })))
@@ -80,7 +80,7 @@ beforeAll(async () => {
         .set({
           added: random.chance(0.2) ? [random.pick(asked)] : [],
           removed: random.chance(0.15) ? [random.pick(asked)] : [],
-          narrowing: JSON.stringify(random.chance(0.2) ? { customers: drawScope(departments) } : {}),
+          narrowing: JSON.stringify(random.chance(0.6) ? eachArea(() => drawScope(departments)) : {}),
         })
         .where('id', '=', id)
         .execute();
