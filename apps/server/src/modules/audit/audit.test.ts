@@ -13,7 +13,7 @@ import {
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuditEntry, audit } from '../../audit.ts';
-import { auditKeys } from '../../audit-chain/keys.ts';
+import { auditKeys, openAuditKeys } from '../../audit-chain/keys.ts';
 import { sealAllOf } from '../../audit-chain/sealer.ts';
 import { lastSeal, toSignedHead } from '../../audit-chain/seals.ts';
 import { codeOf } from '../../testing/answers.ts';
@@ -23,6 +23,8 @@ import { asOwner } from '../../testing/database-owner.ts';
 let f: Fixture;
 const folder = mkdtempSync(join(tmpdir(), 'huifang-audit-'));
 beforeAll(async () => {
+  // Others of this process may have had keys whose file changes meanwhile.
+  openAuditKeys({ dataFolder: folder });
   f = await startConsultFixture();
 });
 afterAll(async () => {
