@@ -17,6 +17,7 @@ import {
   editTag,
   publishForm,
   refuseApplication,
+  runImportCall,
   saveAccount,
   saveAgreement,
   saveCallback,
@@ -34,6 +35,7 @@ import {
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   savePhoneLine,
+  saveRole,
   saveRules,
   saveSite,
   saveSystem,
@@ -66,6 +68,7 @@ import {
   textTemplateFields,
 } from '@huifang/domain/form/fields';
 import { viewFields } from '@huifang/domain/list-views';
+import { roleFields } from '@huifang/domain/rights/role-fields';
 import { passkeyFields } from '@huifang/domain/session/fields';
 import { systemFields } from '@huifang/domain/system/fields';
 import { longestTranslation } from '@huifang/domain/translations';
@@ -147,7 +150,8 @@ const typed = new Map<Call, Record<string, number>>([
   [saveWorkplace, lengthsOf(accountFields.account, accountFields.job)],
   [saveAccount, lengthsOf(accountFields.name)],
   [savePhoneLine, { 号码: 40, 名称: 50 }],
-  [saveSystem, lengthsOf(...Object.values(systemFields))],
+  [saveSystem, { ...lengthsOf(...Object.values(systemFields)), '允许地址.*': 50 }],
+  [saveRole, lengthsOf(roleFields.name, roleFields.note)],
   [
     saveAgreement,
     Object.fromEntries(
@@ -194,6 +198,8 @@ describe('what a form lets somebody type', () => {
       deleteFuncSetting,
       copySetting,
       saveRules,
+      // What a file says is judged line by line.
+      runImportCall,
     ]);
     const unknown = calls.filter(
       (call) =>
