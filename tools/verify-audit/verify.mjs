@@ -6,7 +6,14 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 
+// A key may begin with a dash: behind `=` it is not taken for an option.
+const args = process.argv
+  .slice(2)
+  .flatMap((arg, at, all) =>
+    all[at - 1] === '--key' ? [] : arg === '--key' && all[at + 1] ? [`--key=${all[at + 1]}`] : [arg],
+  );
 const { values, positionals } = parseArgs({
+  args,
   options: { key: { type: 'string', multiple: true }, head: { type: 'string', multiple: true } },
   allowPositionals: true,
 });

@@ -185,6 +185,9 @@ describe('an exported log', () => {
     const with_ = ['--key', publicKey, '--head', head];
 
     expect(await run(inFile('whole.ndjson', text), ...with_)).toEqual({ code: 0, said: expect.any(String) });
+    // One that begins with a dash is a key all the same.
+    const dashed = await run(inFile('whole.ndjson', text), '--key', `-${publicKey.slice(1)}`);
+    expect(dashed.said).toContain('is not trusted');
     const lines = text.trimEnd().split('\n');
     const at = lines.findIndex((line) => line.includes('"note":"甲"'));
     const damaged: [string, string[]][] = [
@@ -196,7 +199,10 @@ describe('an exported log', () => {
     ];
     for (const [found, damage] of damaged) {
       const path = inFile('damaged.ndjson', `${damage.join('\n')}\n`);
-      const args = found === 'is not trusted' ? ['--key', publicKey.replace(/^./, 'x')] : with_;
+      const args =
+        found === 'is not trusted'
+          ? ['--key', publicKey.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))]
+          : with_;
       const { code, said } = await run(path, ...args);
       expect([code, said]).toEqual([1, expect.stringContaining(found)]);
     }
