@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export type Group = DataOf<typeof explainCustomer>['groups'][number];
-export type Verdict = DataOf<typeof explainSight>['verdicts'][number];
 
 /** Who sees a customer; asked anew each time, for it is written down. */
 export const whoSeesQuery = (org: string, customerId: string) =>
