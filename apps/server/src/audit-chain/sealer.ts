@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../db/database.ts';
 import { lockKey } from '../db/locks.ts';
 import type { Tx } from '../db/types.ts';
 import { StartupError } from '../errors.ts';
+import { again } from '../lib/again.ts';
 import { type AuditKey, auditKeys, refreshAuditKeys } from './keys.ts';
 import { isGenuine, nextMoment, type SealableLine, sealedDigest, textOfLine } from './lines.ts';
 import { beginning, insertSeal, lastSeal, makeSeal, type Place, type Seal, selectLines } from './seals.ts';
@@ -213,36 +214,16 @@ interface SealerOptions {
 
 /** Seals again and again until stopped; what a process that ended did not seal, the next one does. */
 export function startSealer({ database, log, afterwards, every = 1000 }: SealerOptions): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
   const told = new Set<string>();
-
   let isFirst = true;
   const turn = async () => {
-    try {
-      const returns = isFirst ? await sealReturns(database) : [];
-      isFirst = false;
-      for (const { message } of [...returns, ...(await sealAll(database))]) {
-        if (!told.has(message)) log.error(message);
-        told.add(message);
-      }
-      await afterwards?.();
-    } catch (error) {
-      log.error({ err: error }, 'the audit could not be sealed');
+    const returns = isFirst ? await sealReturns(database) : [];
+    isFirst = false;
+    for (const { message } of [...returns, ...(await sealAll(database))]) {
+      if (!told.has(message)) log.error(message);
+      told.add(message);
     }
-    if (!isStopped) schedule();
+    await afterwards?.();
   };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = turn();
-    }, every);
-    timer.unref();
-  };
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return again(turn, { every, log, failure: 'the audit could not be sealed' });
 }

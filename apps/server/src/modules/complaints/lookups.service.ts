@@ -13,7 +13,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { mayReveal } from '../customers/field-sight.ts';
-import { countLookups } from '../customers/phone-lookups.ts';
+import { numbersToFind } from '../customers/phone-lookups.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';
 import { findCustomer, searchCustomers } from '../customers/search.service.ts';
 import { departments } from '../directory/directory.service.ts';
@@ -97,9 +97,9 @@ async function withServices(
 
 /** The customers within sight who have exactly this number. */
 export async function findByPhone(tx: Tx, operator: Operator, typed: string): Promise<Customers> {
-  const phone = parsePhone(typed);
+  const whole = parsePhone(typed);
+  const [phone] = whole ? await numbersToFind(tx, operator, [whole]) : [];
   if (!phone) return [];
-  await countLookups(tx, operator, [phone]);
   const { rows } = await sql<{ customer_id: string }>`
     select customer_id from customer_phones where org_id = ${operator.organisationId} and phone = ${phone}`.execute(
     tx,

@@ -116,7 +116,7 @@ export async function buildQuery(
     const marked = isDisturbed(org, sql.ref('c.customer_id'), todayIn(timeZone));
     where.push(filter.disturb === '是' ? marked : sql`not ${marked}`);
   }
-  const ofCustomer = profileConditions(org, filter);
+  const ofCustomer = profileConditions(operator, filter);
   if (ofCustomer.length > 0) {
     where.push(sql`c.customer_id in (
       select p.id from customers p where p.org_id = ${org} and ${sql.join(ofCustomer, sql` and `)})`);

@@ -1,6 +1,13 @@
-import { type ProfileField, profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
+import {
+  maskedAs,
+  type ProfileField,
+  profileFieldNames,
+  profileFields,
+} from '@huifang/domain/customer/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { presentCode } from '../../db/words.ts';
+import type { Operator } from '../../operator.ts';
+import { isHidden } from './field-sight.ts';
 
 /** Columns that have another name than their field's in snake case. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -23,14 +30,16 @@ export const profileColumns = sql.join(
 export const ageOn = (day: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`extract(year from age(${day}, p.birth_date))::int`;
 
-/** Conditions on `customers p` for what is asked of the plain fields; empty asks for nothing. */
+/** Conditions on `customers p` for what is asked of the plain fields; empty asks for nothing, a hidden one finds nobody. */
 export const profileConditions = (
-  org: string,
+  operator: Pick<Operator, 'organisationId' | 'fields'>,
   asked: Readonly<Record<ProfileField, string>>,
 ): RawBuilder<SqlBool>[] =>
   profileFieldNames
     .filter((field) => asked[field] !== '')
     .map((field) => {
+      if (maskedAs(field) === 'address' && isHidden(operator, 'address')) return sql`false`;
+      const { organisationId: org } = operator;
       const column = sql.ref(`p.${columnOf(field)}`);
       const about = profileFields[field];
       const code =

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { WorkFirst } from '../../plugins/outside.ts';
 import { optionsFor } from '../options/options.service.ts';
-import { mayReveal } from './field-sight.ts';
+import { isHidden, mayReveal } from './field-sight.ts';
 
 /**
  * Stands before every comparison with a whole phone number, whether it finds or refuses something: whoever may not see
@@ -27,6 +27,17 @@ export async function countLookups(tx: Tx, operator: Operator, asked: readonly s
     );
     if (limit !== undefined) throw new AppError('PHONE_LOOKUPS_SPENT', { values: { count: limit } });
   });
+}
+
+/** The numbers by which somebody may find customers, counted; none where phones are hidden from them (rule privacy-5). */
+export async function numbersToFind(
+  tx: Tx,
+  operator: Operator,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  if (isHidden(operator, 'phone')) return [];
+  await countLookups(tx, operator, numbers);
+  return numbers;
 }
 
 const isRecent = sql`at > now() - interval '1 hour'`;

@@ -9,7 +9,8 @@ import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { ageOn } from './customer-columns.ts';
-import { countLookups } from './phone-lookups.ts';
+import { isHidden } from './field-sight.ts';
+import { numbersToFind } from './phone-lookups.ts';
 
 import { customerInSight, visibleTo } from './visibility.ts';
 
@@ -70,10 +71,10 @@ async function meaning(
   const others = sql`p.org_id = ${org} ${customerId ? sql`and p.id <> ${customerId}` : sql``}`;
   if (checkField === 'phone') {
     const phone = parsePhone(checkValue);
-    if (phone) await countLookups(tx, operator, [phone]);
-    return phone
+    const [found] = phone ? await numbersToFind(tx, operator, [phone]) : [];
+    return found
       ? sql`${others} and p.id in (select n.customer_id from customer_phones n
-          where n.org_id = ${org} and n.phone = ${phone})`
+          where n.org_id = ${org} and n.phone = ${found})`
       : undefined;
   }
   if (checkField === 'name') {
@@ -81,6 +82,7 @@ async function meaning(
     const spaced = checkValue.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
     return sql`${others} and p.name = any(${[value, spaced]}::text[])`;
   }
+  if (isHidden(operator, 'contacts')) return undefined;
   return sql`${others} and ${sql.ref(`p.${checkField}`)} = ${value}`;
 }
 

@@ -39,6 +39,13 @@ describe('POST /api/Consult/RecogniseCustomer', () => {
     expect((await f.call(recogniseCustomer, request, foreign)).status).toBe(403);
   });
 
+  it('tells whoever serves others of nobody beyond their sight', async () => {
+    // A customer without consult, whom the trainee serves by themselves.
+    const own = { 姓名: '自己服务', 联系电话: nextPhone() };
+    await f.call(savePaitentBasicDoc, own, f.context.trainee);
+    expect(await ask('phone', phone, f.context.trainee)).toEqual({ ...nobody, 超出范围: true });
+  });
+
   it('says who it is, the phone masked, with the last consult and who serves them', async () => {
     const answer = await ask('phone', `+86 ${phone.slice(0, 3)}-${phone.slice(3)}`);
     expect(answer).toEqual({

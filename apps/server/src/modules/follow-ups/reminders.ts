@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
+import { again } from '../../lib/again.ts';
 import { type MessageDraft, markMessagesRead, postMessages } from '../messages/messages.service.ts';
 
 const sweep = { purpose: 'sweep' } as const;
@@ -108,29 +109,9 @@ export function startReminders({
   onReminded,
   every = 1000,
 }: ReminderOptions): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-
   const turn = async () => {
-    try {
-      const plans = await remindAll(database, now());
-      if (plans > 0) onReminded?.(plans);
-    } catch (error) {
-      log.error({ err: error }, 'reminders could not be written');
-    }
-    if (!isStopped) schedule();
+    const plans = await remindAll(database, now());
+    if (plans > 0) onReminded?.(plans);
   };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = turn();
-    }, every);
-    timer.unref();
-  };
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return again(turn, { every, log, failure: 'reminders could not be written' });
 }

@@ -5,6 +5,7 @@ import {
   getFormDataList,
   saveFormData,
 } from '@huifang/contract';
+import type { FieldRights } from '@huifang/domain/rights/field-rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, configure } from '../../testing/consult-fixture.ts';
@@ -63,6 +64,41 @@ const answers = {
 const fill = async () =>
   (await f.call(saveFormData, { 表单ID: form, 个人ID: f.customer, 答案: answers }, f.context.admin)).data;
 const open = async (Id: string, context: Context) => (await f.call(getFormData, { Id }, context)).data;
+
+it('addresses and accounts in answers show as the reader’s field rights say, and stay in a save', async () => {
+  const document = aDocument(
+    widget('input', 'p', '手机号'),
+    widget('input', 'a', '联系地址'),
+    widget('input', 'w', '微信号'),
+    widget('input', 'note', '网页地址'),
+  );
+  const kept = {
+    input_name: '沈佳宁',
+    input_p: phone,
+    input_a: '上海市长宁区天山路 320 弄',
+    input_w: 'shen_jn',
+    input_note: 'example.com',
+  };
+  const 表单ID = (await f.publishNew({ document })).ID;
+  const request = { 表单ID, 个人ID: f.customer, 答案: kept };
+  const { ID } = (await f.call(saveFormData, request, f.context.admin)).data;
+  const someone = async (fields: Partial<FieldRights>) =>
+    f.signIn(await createMember(f.database, f.first.id, { permissions: rights, fields }));
+  const blind = await someone({ phone: 'hidden', address: 'hidden', contacts: 'masked' });
+  const opened = await open(ID, blind);
+  expect(opened.答案).toEqual({ ...kept, input_p: '', input_a: '', input_w: 'sh****' });
+  const list = JSON.stringify((await f.call(getFormDataList, { 表单ID }, blind)).envelope);
+  for (const secret of [phone, phone.slice(-4), '天山路', '长宁区', 'shen_jn'])
+    expect(list).not.toContain(secret);
+  expect(list).toContain('sh****');
+  const save = { ID, 版本: opened.版本, 答案: { ...opened.答案, input_note: '改了' } };
+  expect(codeOf(await f.call(saveFormData, save, blind))).toBe('done');
+  const whole = await someone({ phone: 'full', address: 'full', contacts: 'full' });
+  expect((await open(ID, whole)).答案).toEqual({ ...kept, input_note: '改了' });
+  const shown = JSON.stringify((await f.call(getFormDataList, { 表单ID }, whole)).envelope);
+  expect(shown).toContain('天山路 320 弄');
+  expect(shown).not.toContain(phone);
+});
 
 describe('answers of fields that are bound to phone, identity paper or birth date', () => {
   it('are masked for whoever may not reveal, wherever they are read', async () => {

@@ -1,4 +1,4 @@
-import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
+import { isMasked } from '@huifang/domain/customer/masks';
 import {
   type FormDocument,
   fieldOf,
@@ -8,11 +8,11 @@ import {
 } from '@huifang/form-renderer/schema';
 
 type Values = Record<string, unknown>;
-type Kind = 'phone' | 'idNumber' | 'birthDate';
+type Kind = 'phone' | 'idNumber' | 'birthDate' | 'address' | 'contacts';
 
 /**
- * A field is bound to what its label or key names: phone, identity paper or birth date. What else is typed into a form
- * is free text, which nobody masks.
+ * A field is bound to what its label or key names: phone, identity paper, birth date, address or an account elsewhere. What
+ * else is typed into a form is free text, which nobody masks.
  */
 const names: readonly (readonly [Kind, RegExp])[] = [
   ['phone', /手机|手機|电话|電話|联系方式|聯絡方式|(?:^|[^a-z])(?:phone|mobile|tel)(?:[^a-z]|$)/i],
@@ -21,27 +21,29 @@ const names: readonly (readonly [Kind, RegExp])[] = [
     /身份证|身分證|身份號|身份号|证件号|證件號|护照|護照|passport|(?:^|[^a-z])id[ _-]?(?:card|number|no)(?:[^a-z]|$)/i,
   ],
   ['birthDate', /出生|生日|birth/i],
+  [
+    'address',
+    /住址|住所|(?:家庭|居住|现居|現居|联系|聯絡|详细|詳細)地址|^地址$|^(?:(?:home|postal|mailing)[ _-]?)?address$/i,
+  ],
+  ['contacts', /微信|wechat|(?:^|[^a-z])qq(?:[^a-z]|$)/i],
 ];
 
-/** What the reader is not shown. */
-export type Masking = Readonly<Record<Kind, boolean>>;
+/** How what a reader is not shown whole shows to them instead. */
+export type Masking = Readonly<Partial<Record<Kind, (text: string) => string>>>;
 
-function kindOf(widget: Pick<Widget, 'name' | 'model' | 'type'>, masking: Masking): Kind | undefined {
+type Mask = (text: string) => string;
+
+/** How the values of a field show; undefined for one that shows whole. */
+function maskOf(widget: Pick<Widget, 'name' | 'model' | 'type'>, masking: Masking): Mask | undefined {
   if (!fieldOf(widget.type)?.isMaskable) return undefined;
   const kind = names.find(([, name]) => name.test(widget.name) || name.test(widget.model))?.[0];
-  return kind && masking[kind] ? kind : undefined;
+  return kind && masking[kind];
 }
-
-const masks: Record<Kind, (text: string) => string> = {
-  phone: maskPhone,
-  idNumber: maskIdNumber,
-  birthDate: () => '',
-};
 
 /** The words of a bound field as everybody reads them in lists; of a table a row a line. */
 export function maskedWords(widget: Widget, words: string, masking: Masking): string {
-  const kind = kindOf(widget, masking);
-  return kind ? words.split('\n').map(masks[kind]).join('\n') : words;
+  const mask = maskOf(widget, masking);
+  return mask ? words.split('\n').map(mask).join('\n') : words;
 }
 
 const isObject = (value: unknown): value is Values =>
@@ -53,9 +55,9 @@ const own = (values: Values | undefined, key: string): unknown =>
 const mapValues = (values: Values, map: (model: string, value: unknown) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([model, value]) => [model, map(model, value)]));
 
-const maskValue = (kind: Kind, value: unknown): unknown => {
+const maskValue = (mask: Mask, value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return value;
-  return typeof value === 'string' || typeof value === 'number' ? masks[kind](String(value)) : '';
+  return typeof value === 'string' || typeof value === 'number' ? mask(String(value)) : '';
 };
 
 /** Whether the rows of a table hide anything. */
@@ -63,7 +65,7 @@ const hides = ({ fields }: Scope, masking: Masking): boolean =>
   [...fields.values()].some(
     ([part]) =>
       part !== undefined &&
-      (part.inner ? hides(part.inner, masking) : kindOf(part.widget, masking) !== undefined),
+      (part.inner ? hides(part.inner, masking) : maskOf(part.widget, masking) !== undefined),
   );
 
 /** Under this name a row tells which one it was; no column of the table has it. */
@@ -97,8 +99,8 @@ function mask(scope: Scope, values: Values, masking: Masking, version: number | 
       });
     }
     if (inner && isObject(value)) return mask(inner, value, masking, version);
-    const kind = part && kindOf(part.widget, masking);
-    return kind ? maskValue(kind, value) : value;
+    const shown = part && maskOf(part.widget, masking);
+    return shown ? maskValue(shown, value) : value;
   });
 }
 
@@ -143,10 +145,10 @@ function unmask(scope: Scope, values: Values, heldAt: HeldAt, unmasking: Unmaski
       });
     }
     if (inner && isObject(value)) return unmask(inner, value, objectIn(inside), unmasking, `${path}.`);
-    const kind = part && kindOf(part.widget, unmasking.masking);
-    if (!kind) return value;
+    const mask = part && maskOf(part.widget, unmasking.masking);
+    if (!mask) return value;
     const before = inside(unmasking.version);
-    if (before !== undefined && (value ?? '') === (maskValue(kind, before) ?? '')) return before;
+    if (before !== undefined && (value ?? '') === (maskValue(mask, before) ?? '')) return before;
     if (typeof value === 'string' && isMasked(value)) unmasking.onUnknown(path);
     return value;
   });
@@ -177,7 +179,7 @@ export function withoutBoundRules(text: string, masking: Masking): string {
   return JSON.stringify(JSON.parse(text), (_key, value: unknown) => {
     if (!isObject(value) || !isObject(value.options) || typeof value.type !== 'string') return value;
     const widget = { type: value.type, name: String(value.name ?? ''), model: String(value.model ?? '') };
-    if (!kindOf(widget, masking)) return value;
+    if (!maskOf(widget, masking)) return value;
     const { pattern: _pattern, required: _required, dataType: _type, ...options } = value.options;
     const { rules: _rules, ...rest } = value;
     return { ...rest, options };

@@ -1,3 +1,5 @@
+import type { FieldGroup } from '@huifang/domain/rights/field-rights';
+import { isShownWhole, shown } from '@huifang/domain/rights/shown';
 import type { FormDocument } from '@huifang/form-renderer/schema';
 import type { Tx } from '../../db/types.ts';
 import { Problems } from '../../lib/problems.ts';
@@ -12,21 +14,30 @@ type Values = Record<string, unknown>;
 /** Rows of more versions than these are new ones. */
 const mostVersions = 20;
 
-/** What lists and exports mask, for everybody. */
-export const maskingFor = async (tx: Tx, operator: Operator): Promise<Masking> => ({
-  phone: true,
-  idNumber: true,
-  birthDate: await hidesBirthDate(tx, operator),
-});
+const groups = ['phone', 'idNumber', 'address', 'contacts'] as const;
 
-/** What an opened form masks: only what the reader may not reveal. */
-export const maskingOfOpened = async (tx: Tx, operator: Operator): Promise<Masking> => ({
-  phone: !mayReveal(operator, 'phone'),
-  idNumber: !mayReveal(operator, 'idNumber'),
-  birthDate: await hidesBirthDate(tx, operator),
-});
+/** What somebody is not shown whole, as far as `isWhole` says of the groups of fields. */
+async function maskingBy(
+  tx: Tx,
+  operator: Operator,
+  isWhole: (group: FieldGroup) => boolean,
+): Promise<Masking> {
+  const masked = groups
+    .filter((group) => !isWhole(group))
+    .map((group) => [group, shown(operator.fields, group)] as const);
+  const hidesBirth = await hidesBirthDate(tx, operator);
+  return { ...Object.fromEntries(masked), ...(hidesBirth && { birthDate: () => '' }) };
+}
 
-export const masksNothing = (masking: Masking): boolean => !Object.values(masking).includes(true);
+/** What lists and exports mask (rules privacy-1, privacy-5). */
+export const maskingFor = (tx: Tx, operator: Operator): Promise<Masking> =>
+  maskingBy(tx, operator, (group) => isShownWhole(operator.fields, group));
+
+/** What an opened form masks: only what the reader may not ask for. */
+export const maskingOfOpened = (tx: Tx, operator: Operator): Promise<Masking> =>
+  maskingBy(tx, operator, (group) => mayReveal(operator, group));
+
+export const masksNothing = (masking: Masking): boolean => Object.keys(masking).length === 0;
 
 /**
  * The answers of an edit by whoever may not reveal, with what their masks hide. Refuses with VALIDATION where a mask

@@ -16,7 +16,7 @@ import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
 import { personSight } from '../customers/hidden-birth-date.ts';
-import { countLookups } from '../customers/phone-lookups.ts';
+import { numbersToFind } from '../customers/phone-lookups.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
@@ -58,7 +58,7 @@ export async function listProfiles(
     ...customersWithin(operator, form.scope),
     ...(await searchConditions(tx, operator, form.search)),
   ];
-  where.push(...profileConditions(operator.organisationId, form));
+  where.push(...profileConditions(operator, form));
   if (form.customerState) where.push(sql`p.status = ${form.customerState}`);
   if (form.servicePersonId) where.push(sql`p.service_person_id = ${form.servicePersonId}`);
   const order = orderOf(form);
@@ -143,8 +143,8 @@ export async function findBatch(
   { ids, phones }: ParsedRequestOf<typeof searchBatchUser>,
 ): Promise<AnswerOf<typeof searchBatchUser>> {
   const plain = new Map(phones.map((text) => [text, parsePhone(text)]));
-  const wanted = [...new Set(plain.values())].filter((phone) => phone !== undefined);
-  await countLookups(tx, operator, wanted);
+  const typed = [...new Set(plain.values())].filter((phone) => phone !== undefined);
+  const wanted = await numbersToFind(tx, operator, typed);
   const owners = wanted.length > 0 ? await findByPhones(tx, operator.organisationId, wanted) : [];
   const named = [...new Set([...ids, ...owners.map(({ customer_id }) => customer_id)])];
   if (named.length === 0) return { rows: [], missing: [...phones] };

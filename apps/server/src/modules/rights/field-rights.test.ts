@@ -20,6 +20,7 @@ import {
   recogniseCustomer,
   reveal,
   savePaitentBasicDoc,
+  searchBatchUser,
   searchComplainCustomer,
   searchPatient,
   searchPerson,
@@ -210,6 +211,17 @@ describe('a hidden field', () => {
     expect(await find(await someone({ phone: 'masked' }), '5678')).toEqual([customer.个人ID]);
     const complaints = await f.call(getServiceMsg, { phone: '13912345678' }, blind);
     expect(JSON.stringify(complaints.envelope)).not.toContain('欧阳静怡');
+    const batch = await f.call(searchBatchUser, { phones: ['13912345678'] }, blind);
+    expect(batch.data).toEqual({ Objs: [], missing: ['13912345678'] });
+    const asked = { checkField: 'phone', checkValue: '13912345678' } as const;
+    expect((await f.call(recogniseCustomer, asked, blind)).data.总数).toBe(0);
+    const account = { checkField: 'wechat', checkValue: 'jingyi_weixin' } as const;
+    expect((await f.call(recogniseCustomer, account, await someone({ contacts: 'hidden' }))).data.总数).toBe(
+      0,
+    );
+    expect((await f.call(recogniseCustomer, account, await someone({ contacts: 'masked' }))).data.总数).toBe(
+      1,
+    );
   });
 
   it('stays as it is in a save by whoever does not see it, as does what is masked', async () => {

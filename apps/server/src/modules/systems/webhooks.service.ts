@@ -8,6 +8,7 @@ import type { DatabaseHandle } from '../../db/database.ts';
 import type { StoredAttempt } from '../../db/system-tables.ts';
 import type { Database, Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { again } from '../../lib/again.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -271,35 +272,21 @@ export function startWebhooks(parts: WorkerParts & { every?: number }): () => Pr
   const { every = 2000, log } = parts;
   const running = new Map<string, Promise<unknown>>();
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
 
   const look = async () => {
-    try {
-      for (const { org_id, system_id } of await systemsToTell(parts)) {
-        const key = `${org_id} ${system_id}`;
-        if (running.has(key) || isStopped) continue;
-        const work = tellSystem({ ...parts, isStopped: () => isStopped }, org_id, system_id)
-          .catch((error) => log.error({ err: error }, 'webhooks could not be sent'))
-          .finally(() => running.delete(key));
-        running.set(key, work);
-      }
-    } catch (error) {
-      log.error({ err: error }, 'webhooks could not be looked for');
+    for (const { org_id, system_id } of await systemsToTell(parts)) {
+      const key = `${org_id} ${system_id}`;
+      if (running.has(key) || isStopped) continue;
+      const work = tellSystem({ ...parts, isStopped: () => isStopped }, org_id, system_id)
+        .catch((error) => log.error({ err: error }, 'webhooks could not be sent'))
+        .finally(() => running.delete(key));
+      running.set(key, work);
     }
-    if (!isStopped) schedule();
   };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      looking = look();
-    }, every);
-    timer.unref();
-  };
-  schedule();
+  const stopLooking = again(look, { every, log, failure: 'webhooks could not be looked for' });
   return async () => {
     isStopped = true;
-    clearTimeout(timer);
-    await looking;
+    await stopLooking();
     await Promise.all(running.values());
   };
 }
