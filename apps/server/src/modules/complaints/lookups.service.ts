@@ -38,7 +38,8 @@ export async function revealComplaint(
     entityId: id,
     details: { field: field === 'phone' ? '联系电话' : '内容' },
   });
-  return { values: (field === 'phone' ? [phone] : [content, handling_note]).filter(Boolean) };
+  if (field === 'complaintContent') return { values: [content, handling_note] };
+  return { values: phone === '' ? [] : [phone] };
 }
 
 /** The same number masked; empty for a complaint that is not in sight, or not any more. */

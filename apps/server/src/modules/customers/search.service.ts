@@ -165,5 +165,6 @@ export async function revealField(
     contacts: [wechat, qq],
     complaintContent: [],
   };
-  return { values: values[field].filter(Boolean) };
+  // An account has its place: WeChat, then QQ.
+  return { values: field === 'contacts' ? values.contacts : values[field].filter(Boolean) };
 }

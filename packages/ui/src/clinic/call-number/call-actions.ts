@@ -8,6 +8,9 @@ export interface NumberOwner {
   complaintId?: string;
 }
 
+/** What else may be masked until somebody asks for it; the content is a complaint's, the others a customer's. */
+export type MaskedField = 'idNumber' | 'address' | 'contacts' | 'complaintContent';
+
 /** What can be done with a number besides reading it. */
 export interface CallActions {
   /**
@@ -16,6 +19,8 @@ export interface CallActions {
    */
   onReveal?: (owner: NumberOwner) => Promise<readonly string[] | undefined>;
   onCopy: (details: { number: string }) => void;
+  /** The same of other fields that the person may ask for. */
+  reveals?: Partial<Record<MaskedField, NonNullable<CallActions['onReveal']>>>;
 }
 
 const CallActionsContext = createContext<CallActions | undefined>(undefined);

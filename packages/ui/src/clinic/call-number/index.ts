@@ -3,6 +3,7 @@ export { CallNumber, type CallNumberProps } from './CallNumber.tsx';
 export {
   type CallActions,
   CallActionsProvider,
+  type MaskedField,
   type NumberOwner,
   useCallActions,
 } from './call-actions.ts';

@@ -10,6 +10,7 @@ import { TextLink } from '../../primitives/text-link/index.ts';
 import { CallNumber } from '../call-number/index.ts';
 import { AttentionMark, type ComplaintRow } from '../complaint-list/index.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
+import { MaskedText } from '../masked-text/index.ts';
 import { SentMessages, type SentMessagesProps } from './SentMessages.tsx';
 import { StepList, type StepListProps } from './StepList.tsx';
 
@@ -149,7 +150,20 @@ function Facts({
         <h3>
           <Trans>投诉内容</Trans>
         </h3>
-        <Words>{complaint.content || '—'}</Words>
+        <Words>
+          {complaint.content ? (
+            <MaskedText
+              customerId={complaint.customerId}
+              complaintId={complaint.id}
+              field="complaintContent"
+              label={t`投诉内容`}
+              text={complaint.content}
+              place={0}
+            />
+          ) : (
+            '—'
+          )}
+        </Words>
         <FactList
           facts={[
             { term: t`投诉类别`, value: complaint.category },
@@ -177,7 +191,21 @@ function Facts({
             facts={[
               { term: t`处理时间`, value: `${complaint.handledAt.slice(0, 16)} ${complaint.handler}` },
               { term: t`处理时长`, value: days === null ? '' : t`${days} 天` },
-              { term: t`处理说明`, value: complaint.handlingNote && <Words>{complaint.handlingNote}</Words> },
+              {
+                term: t`处理说明`,
+                value: complaint.handlingNote && (
+                  <Words>
+                    <MaskedText
+                      customerId={complaint.customerId}
+                      complaintId={complaint.id}
+                      field="complaintContent"
+                      label={t`处理说明`}
+                      text={complaint.handlingNote}
+                      place={1}
+                    />
+                  </Words>
+                ),
+              },
             ]}
           />
         </section>

@@ -129,7 +129,7 @@ function ProfileSection({ person, layout }: { person: PersonProfile; layout: 'si
     ...facts.wechat,
     value: (
       <>
-        {person.wechat || '—'}{' '}
+        {facts.wechat.value || '—'}{' '}
         <Followed data-on={person.followsWeChat || undefined}>{facts.account.value}</Followed>
       </>
     ),

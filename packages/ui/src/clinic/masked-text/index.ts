@@ -1,0 +1,1 @@
+export { MaskedText, type MaskedTextProps } from './MaskedText.tsx';
