@@ -71,7 +71,7 @@ const Part = styled.section`
   > p { color: var(--text-secondary); font: var(--font-small); }
   ul { margin: 0; padding: 0; list-style: none; font: var(--font-small); }
   li { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-12); padding-block: var(--space-6); border-bottom: 1px solid var(--border-subtle); overflow-wrap: anywhere; }
-  b { flex: 0 1 8em; font: var(--font-small-strong); }
-  span { flex: 0 1 8em; color: var(--text-secondary); }
-  [data-detail] { flex: 1 1 12em; min-width: 0; }
+  li > b { flex: 0 1 8em; font: var(--font-small-strong); }
+  li > span { flex: 0 1 8em; color: var(--text-secondary); }
+  li > [data-detail] { flex: 1 1 12em; min-width: 0; }
 `;

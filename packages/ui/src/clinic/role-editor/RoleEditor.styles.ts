@@ -27,6 +27,10 @@ export const Main = styled.div`
   min-height: 0;
 `;
 
+export const Waiting = styled.div`
+  padding: var(--space-16);
+`;
+
 export const TabRow = styled.div`
   flex: none;
   padding-inline: 10px;

@@ -9,7 +9,7 @@ import { DraftNotice, type DraftOffer } from '../draft-notice/index.ts';
 import { type EditConflict, SaveBar, SaveFailure } from '../rule-form/index.ts';
 import { differences, gives, type RoleItems } from './items.ts';
 import { RoleConflict } from './RoleConflict.tsx';
-import { Aside, Columns, Main, Notices, Panel, Root, TabRow } from './RoleEditor.styles.ts';
+import { Aside, Columns, Main, Notices, Panel, Root, TabRow, Waiting } from './RoleEditor.styles.ts';
 import { RoleEffect } from './RoleEffect.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { type RoleActions, RoleHead } from './RoleHead.tsx';
@@ -34,7 +34,11 @@ export function RoleEditor({ state = 'ready', failure, children, ...list }: Role
   return (
     <Root>
       <RoleList {...list}>
-        {state === 'loading' && <Spinner />}
+        {state === 'loading' && (
+          <Waiting>
+            <Spinner />
+          </Waiting>
+        )}
         {state === 'ready' && list.roles.length === 0 && <EmptyState title={t`还没有角色`} />}
       </RoleList>
       {state === 'failed' ? <Main>{failure}</Main> : (children ?? <Main />)}
