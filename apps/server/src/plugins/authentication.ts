@@ -77,8 +77,8 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
         }
       }
       const { stamp, ...found } = await lookUp(tx, tokenHash, credentials);
-      // Counts until it is done, not a moment longer.
-      if (found.due) return found;
+      // Counts until it is done, not a moment longer; no stamp tells of somebody who joins.
+      if (found.due || !found.operator) return found;
       if (remembered.size >= mostRemembered) remembered.clear();
       const until = performance.now() + maxAge;
       remembered.set(tokenHash, { ...found, claimed: credentials.organisation, stamp, until });

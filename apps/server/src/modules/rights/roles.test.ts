@@ -15,11 +15,12 @@ import { permissions } from '@huifang/domain/rights/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, createOrganisation } from '../../testing/factories.ts';
 
 let f: Fixture;
 beforeAll(async () => {
-  f = await startConsultFixture();
+  // As the product has it: who calls is remembered for longer than these tests take.
+  f = await startConsultFixture({ callerMaxAge: 600_000 });
 });
 afterAll(() => f.close());
 
@@ -152,6 +153,15 @@ describe('a change of rights', () => {
     expect((await f.call(getUserInfo, {}, context)).data.orginfo[0]?.fields.address).toBe('hidden');
     await change(member.roleId, { 权限: [] });
     expect((await f.call(getAuthStr, {}, context)).data).toBe('');
+  });
+
+  it('lets somebody who joins an organisation call in it at once', async () => {
+    const { member, context } = await someone();
+    const { id } = await createOrganisation(f.database);
+    const there = { ...context, organisationId: id };
+    expect((await f.call(getAuthStr, {}, there)).status).toBe(403);
+    await createMember(f.database, id, { userId: member.userId, permissions: ['consult:read'] });
+    expect((await f.call(getAuthStr, {}, there)).data).toBe('consult:read');
   });
 
   it('is told beforehand, person by person', async () => {
