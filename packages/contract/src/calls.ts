@@ -39,6 +39,7 @@ import * as menuIcons from './menu/menu-icons.ts';
 import * as messages from './messages/messages.ts';
 import * as organisationRules from './organisation/rules.ts';
 import * as roles from './rights/roles.ts';
+import * as staffRights from './rights/staff.ts';
 import * as ownSessions from './session/own-sessions.ts';
 import * as secondFactor from './session/second-factor.ts';
 import * as session from './session/session.ts';
@@ -75,6 +76,7 @@ const areas = [
   complaint,
   complaintLookups,
   roles,
+  staffRights,
   accounts,
   accountOrganisations,
   departments,

@@ -56,6 +56,7 @@ export * from './menu/menu-icons.ts';
 export * from './messages/messages.ts';
 export * from './organisation/rules.ts';
 export * from './rights/roles.ts';
+export * from './rights/staff.ts';
 export * from './session/own-sessions.ts';
 export * from './session/second-factor.ts';
 export * from './session/session.ts';

@@ -255,6 +255,9 @@ interface StaffTable {
   detail: Generated<string>;
   department_id: string | null;
   is_active: Generated<boolean>;
+  /** Can be chosen as a doctor, and to serve customers. */
+  is_doctor: Generated<boolean>;
+  is_service: Generated<boolean>;
 }
 
 interface DictionaryEntriesTable {

@@ -92,6 +92,7 @@ export const saveWorkplace = defineCall({
     'VERSION_REQUIRED',
     'ACCOUNT_UNKNOWN',
     'GRANT_BEYOND_OWN',
+    'GAIN_BEYOND_OWN',
     'OWN_ACCESS',
     'LAST_ADMINISTRATOR',
   ],

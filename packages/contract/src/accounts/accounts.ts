@@ -83,7 +83,7 @@ export const createAccount = defineCall({
     organisationId,
   }),
   data: z.object({ id: as('ID', z.string()), password: FirstPassword }),
-  failures: ['ACCOUNT_TAKEN', 'GRANT_BEYOND_OWN', 'SIGN_IN_BUSY'],
+  failures: ['ACCOUNT_TAKEN', 'GRANT_BEYOND_OWN', 'GAIN_BEYOND_OWN', 'SIGN_IN_BUSY'],
   isWrite: true,
 });
 

@@ -417,6 +417,18 @@ export const failures = {
     '角色「{role}」含有您沒有的權限，不能授予',
     'The role “{role}” gives rights that you do not have.',
   ),
+  GAIN_BEYOND_OWN: failure(
+    200,
+    '“{name}”会因此得到您没有的权限、范围或字段，不能保存',
+    '「{name}」會因此得到您沒有的權限、範圍或欄位，不能儲存',
+    '“{name}” would get rights, data or fields that you do not have.',
+  ),
+  ROLE_NEEDED: failure(
+    200,
+    '“{name}”至少要有一个角色',
+    '「{name}」至少要有一個角色',
+    '“{name}” needs at least one role.',
+  ),
   DEPARTMENT_HAS_PEOPLE: failure(
     200,
     '该部门及下级共有 {count} 人，请先选择他们转入的部门',

@@ -29,7 +29,7 @@ export const getBasicDictionary = defineCall({
 
 export const getDoctors = defineCall({
   path: '/api/admin/GetDoctors',
-  summary: 'Members of staff by name, pinyin or initials; all of them (first 50) without text',
+  summary: 'Doctors by name, pinyin or initials; all of them (first 50) without text',
   request: z.object({
     search: as('searchtext', text(longestNameSearch)),
     organisationId: as('orgId', OrgParam),
@@ -39,9 +39,11 @@ export const getDoctors = defineCall({
 
 export const getDoctorsWithJob = defineCall({
   path: '/api/admin/GetDoctorsWithJob',
-  summary: 'The same with the position, for executors and service persons',
+  summary: 'Members of staff in the same way',
   request: z.object({
     search: as('searchtext', text(longestNameSearch)),
+    /** Only those who serve customers. */
+    isService: as('服务人员', Flag),
     organisationId: as('orgId', OrgParam),
   }),
   data: z.array(StaffOption),

@@ -14,7 +14,7 @@ export const ScopeOfRole = z.object({
 });
 
 /** The same of each area. */
-const ofAreas = <Schema extends z.ZodType>(schema: Schema) =>
+export const ofAreas = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ customers: schema, followUps: schema, complaints: schema, forms: schema, analysis: schema });
 
 /** A role as whoever configures roles sees it. */
@@ -34,11 +34,18 @@ export const Role = z.object({
 });
 export type Role = z.output<typeof Role>;
 
-const typed = (max: number) =>
+/** Text without blanks around it; left out it stays as it is. */
+export const typed = (max: number) =>
   z
     .string()
     .transform((value) => value.replaceAll('\u0000', '').trim())
     .pipe(z.string().max(max));
+
+/** How far somebody is to see in an area. */
+export const WantedScope = z.object({
+  reach: as('范围', z.enum(reaches)),
+  departments: as('部门集合', z.array(Id).max(2000).optional()),
+});
 
 /** What a save says of a role; what it leaves out stays. */
 const Wanted = z.object({
@@ -52,17 +59,7 @@ const Wanted = z.object({
       .max(permissions.length + 1)
       .optional(),
   ),
-  scopes: as(
-    '数据范围',
-    ofAreas(
-      z
-        .object({
-          reach: as('范围', z.enum(reaches)),
-          departments: as('部门集合', z.array(Id).max(2000).optional()),
-        })
-        .optional(),
-    ).optional(),
-  ),
+  scopes: as('数据范围', ofAreas(WantedScope.optional()).optional()),
   fields: as('字段权限', z.partialRecord(z.enum(fieldGroups), z.enum(visibilities)).optional()),
   demandsSecondFactor: as('二次验证', OptionalFlag),
   organisationId: as('orgId', OrgParam),
@@ -137,10 +134,25 @@ export const getRoleMembers = defineCall({
   }),
 });
 
+export const NamedRoles = z.array(NamedRole);
+
 const Shift = z.object({
   /** Records that come into sight, and those that leave it; 10,000 stands for as many or more. */
   gained: as('增加', z.number().int()),
   lost: as('减少', z.number().int()),
+});
+
+/** What a save changes for one person. */
+export const PersonShift = z.object({
+  staffId: as('人员ID', z.string()),
+  name: as('姓名', z.string()),
+  customers: as('客户', Shift),
+  followUps: as('回访', Shift),
+  complaints: as('投诉', Shift),
+  rightsGained: as('新增权限', z.array(z.string())),
+  rightsLost: as('失去权限', z.array(z.string())),
+  fieldsWider: as('字段放宽', z.array(z.enum(fieldGroups))),
+  fieldsNarrower: as('字段收窄', z.array(z.enum(fieldGroups))),
 });
 
 export const previewRole = defineCall({
@@ -149,22 +161,7 @@ export const previewRole = defineCall({
   request: Wanted,
   data: z.object({
     /** Those for whom anything changes, the first 200. */
-    people: as(
-      '人员',
-      z.array(
-        z.object({
-          staffId: as('人员ID', z.string()),
-          name: as('姓名', z.string()),
-          customers: as('客户', Shift),
-          followUps: as('回访', Shift),
-          complaints: as('投诉', Shift),
-          rightsGained: as('新增权限', z.array(z.string())),
-          rightsLost: as('失去权限', z.array(z.string())),
-          fieldsWider: as('字段放宽', z.array(z.enum(fieldGroups))),
-          fieldsNarrower: as('字段收窄', z.array(z.enum(fieldGroups))),
-        }),
-      ),
-    ),
+    people: as('人员', z.array(PersonShift)),
     /** How many have the role. */
     members: as('人数', z.number().int()),
     /** By how much their customers in sight grow and shrink together, each customer counted once. */

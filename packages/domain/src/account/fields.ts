@@ -5,6 +5,7 @@ export const accountFields = {
   account: text({ wire: '账号', max: 50 }),
   name: text({ wire: '姓名', max: 50 }),
   job: text({ wire: '职务', max: 50 }),
+  detail: text({ wire: '详细信息', max: 200 }),
 };
 
 /** Whether a text may be typed to sign in: letters, digits and a few signs, without blanks. */

@@ -17,6 +17,7 @@ import { enterOrganisation } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
+import { refuseGain } from '../../gain.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
@@ -101,7 +102,8 @@ export async function createAccount(
   const { password, passwordHash } = made;
   const id = await insertUser(tx, { account, name, passwordHash, mustChangePassword: true });
   const { roleId, departmentId, job } = wanted;
-  await writeMembership(tx, { userId: id, organisationId: org, roleId, departmentId, job: job.trim() });
+  const place = { userId: id, organisationId: org, roleId, departmentId, job: job.trim() };
+  await refuseGain(tx, operator, undefined, await writeMembership(tx, place));
   await audit(tx, operator, {
     action: 'create',
     entity: 'account',

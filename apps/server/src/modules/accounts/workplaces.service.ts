@@ -9,9 +9,11 @@ import { enterOrganisation } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { refuseGain } from '../../gain.ts';
 import { changesBetween, createHistory } from '../../lib/change-history.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
+import { findKeptMember } from '../../members.ts';
 import type { Operator } from '../../operator.ts';
 import { departmentOffered, departments } from '../directory/directory.service.ts';
 import { findAdministrators } from './account-admin.repo.ts';
@@ -105,6 +107,7 @@ export async function saveWorkplace(
     );
   }
   const administrators = await findAdministrators(tx, org);
+  const standing = before && (await findKeptMember(tx, org, before.staff_id));
   const [roleId = ''] = roleIds;
   const place = { departmentId: wanted.departmentId, job: wanted.job.trim() };
   const personId =
@@ -112,6 +115,7 @@ export async function saveWorkplace(
     (await writeMembership(tx, { userId: user.id, organisationId: org, roleId, ...place }));
   const version = await writeRoles(tx, org, user.id, roleIds);
   await repo.placePerson(tx, org, personId, { department_id: place.departmentId ?? null, job: place.job });
+  await refuseGain(tx, doer, standing, personId);
   if (wanted.isDefault) await repo.makeDefault(tx, org, user.id);
   if (administrators.length > 0) await refuseNoAdministrator(tx, doer, user.name);
   const after = await repo.findWorkplace(tx, org, user.id);

@@ -62,6 +62,7 @@ export interface StaffFilter {
   inDepartment?: string;
   /** Those who work there no more are found too. */
   hasLeft?: boolean;
+  kind?: 'doctor' | 'service';
   /** Who may do this: with an account in use whose role grants it. */
   permission?: Permission;
 }
@@ -99,7 +100,7 @@ export async function findPeopleWho(tx: Tx, org: string, permission: Permission)
 
 const staffFound = (
   tx: Tx,
-  { words = '', departmentId, inDepartment, hasLeft = false, permission }: StaffFilter,
+  { words = '', departmentId, inDepartment, hasLeft = false, kind, permission }: StaffFilter,
 ) =>
   tx
     .selectFrom('staff')
@@ -107,6 +108,9 @@ const staffFound = (
       join.onRef('department.org_id', '=', 'staff.org_id').onRef('department.id', '=', 'staff.department_id'),
     )
     .$if(!hasLeft, (query) => query.where('staff.is_active', '=', true))
+    .$if(kind !== undefined, (query) =>
+      query.where(kind === 'doctor' ? 'staff.is_doctor' : 'staff.is_service', '=', true),
+    )
     .$if(permission !== undefined, (query) => query.where(isGranted(permission as Permission)))
     .$if(words !== '', (query) =>
       query.where((row) =>

@@ -23,12 +23,15 @@ export const directoryRoutes: Module = (app) => {
     handler: ({ db, body }) => directory.consultTypes(db, body.all),
   });
   app.serve(relation, { allow: 'member', handler: ({ db, body }) => directory.relations(db, body.all) });
-  for (const call of [getDoctors, getDoctorsWithJob]) {
-    app.serve(call, {
-      allow: 'member',
-      handler: ({ body, db }) => directory.findStaff(db, { words: body.search.trim() }),
-    });
-  }
+  app.serve(getDoctors, {
+    allow: 'member',
+    handler: ({ body, db }) => directory.findStaff(db, { words: body.search.trim(), kind: 'doctor' }),
+  });
+  app.serve(getDoctorsWithJob, {
+    allow: 'member',
+    handler: ({ body, db }) =>
+      directory.findStaff(db, { words: body.search.trim(), ...(body.isService && { kind: 'service' }) }),
+  });
 
   app.serve(getUserByOrgId, {
     allow: 'member',

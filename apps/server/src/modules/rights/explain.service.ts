@@ -29,6 +29,7 @@ import {
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { waysToFollowUps } from '../follow-ups/follow-up.policy.ts';
 import { waysToAnswers } from '../forms/forms.policy.ts';
+import { departmentNames } from './staff.repo.ts';
 
 type Told = AnswerOf<typeof Reason>;
 
@@ -130,11 +131,6 @@ async function factsOf(tx: Tx, org: string, customerId: string): Promise<SightFa
     executorIds: row.executors,
   };
 }
-
-const departmentNames = async (tx: Tx, org: string): Promise<ReadonlyMap<string, string>> => {
-  const rows = await tx.selectFrom('departments').select(['id', 'name']).where('org_id', '=', org).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
 
 const toPerson = ({ staff_id, name, department, job }: Member) => ({
   staffId: staff_id,

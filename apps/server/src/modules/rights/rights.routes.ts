@@ -5,17 +5,23 @@ import {
   getAuthStr,
   getRoleMembers,
   getRoles,
+  getStaffMember,
+  getStaffRights,
   previewRole,
+  previewStaffMember,
   removeRole,
   restoreRole,
   saveRole,
+  saveStaffMember,
+  saveStaffMembers,
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
 import * as explain from './explain.service.ts';
 import { effectOfRole } from './role-effect.service.ts';
 import * as roles from './roles.service.ts';
+import * as staff from './staff.service.ts';
 
-/** Roles, what one of them gives its people, and why somebody sees something. */
+/** Roles, what one of them gives its people, who has which, and why somebody sees something. */
 export const rightsRoutes: Module = (app) => {
   app.serve(getAuthStr, {
     allow: 'member',
@@ -40,6 +46,27 @@ export const rightsRoutes: Module = (app) => {
     handler: ({ db, operator, body }) => roles.roleMembers(db, operator, body),
   });
   app.serve(previewRole, { allow, handler: ({ db, operator, body }) => effectOfRole(db, operator, body) });
+
+  app.serve(getStaffRights, {
+    allow,
+    handler: ({ db, operator, body }) => staff.listStaff(db, operator, body),
+  });
+  app.serve(getStaffMember, {
+    allow,
+    handler: ({ db, operator, body }) => staff.staffMember(db, operator, body.id),
+  });
+  app.serve(saveStaffMember, {
+    allow,
+    handler: ({ db, operator, body }) => staff.saveStaff(db, operator, body),
+  });
+  app.serve(saveStaffMembers, {
+    allow,
+    handler: ({ db, operator, body }) => staff.saveManyStaff(db, operator, body),
+  });
+  app.serve(previewStaffMember, {
+    allow,
+    handler: ({ db, operator, body }) => staff.effectOnStaff(db, operator, body),
+  });
 
   app.serve(explainCustomer, {
     allow: 'rights:explain',

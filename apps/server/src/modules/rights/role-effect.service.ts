@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedRequestOf, previewRole } from '@huifang/contract';
-import { type FieldGroup, fieldGroups, widerVisibility } from '@huifang/domain/rights/field-rights';
+import { fieldGroups } from '@huifang/domain/rights/field-rights';
+import { isWider } from '@huifang/domain/rights/granting';
 import { type PersonRights, rightsOf } from '@huifang/domain/rights/person';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -53,6 +54,7 @@ async function count(tx: Tx, org: string, source: Source, where: Condition): Pro
   return rows[0]?.count ?? 0;
 }
 
+/** Somebody as they are and as they would be. */
 interface Change {
   member: Member;
   before: Operator;
@@ -91,29 +93,30 @@ export async function effectOfRole(
     })
     .filter(({ before, after }) => !isSame(comparable(before), comparable(after)))
     .slice(0, mostPeople);
-  const people: AnswerOf<typeof previewRole>['people'] = [];
-  for (const change of changes) {
-    const { member, before, after } = change;
-    people.push({
-      staffId: member.staff_id,
-      name: member.name,
-      customers: await shift(tx, org, 'customers', change),
-      followUps: await shift(tx, org, 'followUps', change),
-      complaints: await shift(tx, org, 'complaints', change),
-      rightsGained: [...after.permissions].filter((right) => !before.permissions.has(right)),
-      rightsLost: [...before.permissions].filter((right) => !after.permissions.has(right)),
-      fieldsWider: fieldGroups.filter((group) => isWider(after, before, group)),
-      fieldsNarrower: fieldGroups.filter((group) => isWider(before, after, group)),
-    });
-  }
+  const people: PersonShift[] = [];
+  for (const change of changes) people.push(await effectOn(tx, org, change));
   return { people, members: members.length, customers: await together(tx, org, changes) };
 }
 
-const comparable = ({ permissions, sights, fields }: PersonRights) => [[...permissions], sights, fields];
+type PersonShift = AnswerOf<typeof previewRole>['people'][number];
 
-const isWider = (one: Operator, other: Operator, group: FieldGroup) =>
-  one.fields[group] !== other.fields[group] &&
-  widerVisibility(one.fields[group], other.fields[group]) === one.fields[group];
+/** What a change makes of one person. */
+export async function effectOn(tx: Tx, org: string, change: Change): Promise<PersonShift> {
+  const { member, before, after } = change;
+  return {
+    staffId: member.staff_id,
+    name: member.name,
+    customers: await shift(tx, org, 'customers', change),
+    followUps: await shift(tx, org, 'followUps', change),
+    complaints: await shift(tx, org, 'complaints', change),
+    rightsGained: [...after.permissions].filter((right) => !before.permissions.has(right)),
+    rightsLost: [...before.permissions].filter((right) => !after.permissions.has(right)),
+    fieldsWider: fieldGroups.filter((group) => isWider(after.fields[group], before.fields[group])),
+    fieldsNarrower: fieldGroups.filter((group) => isWider(before.fields[group], after.fields[group])),
+  };
+}
+
+const comparable = ({ permissions, sights, fields }: PersonRights) => [[...permissions], sights, fields];
 
 /** Customers that any of the people gains or loses, each once. */
 async function together(tx: Tx, org: string, changes: readonly Change[]) {

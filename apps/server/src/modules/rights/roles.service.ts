@@ -7,12 +7,8 @@ import type {
   removeRole as removeCall,
   saveRole as saveCall,
 } from '@huifang/contract';
-import {
-  type FieldRights,
-  fieldGroups,
-  usualFieldRights,
-  widerVisibility,
-} from '@huifang/domain/rights/field-rights';
+import { fieldGroups, usualFieldRights } from '@huifang/domain/rights/field-rights';
+import { isShownBeyond } from '@huifang/domain/rights/granting';
 import { permissions as allPermissions } from '@huifang/domain/rights/permissions';
 import { expandPermissions } from '@huifang/domain/rights/person';
 import {
@@ -122,20 +118,15 @@ function refuseBeyondOwn(operator: Operator, wanted: repo.RoleValues, current: r
       isScopeBeyond(operator, scopesOf(wanted.scopes)[area], scopesOf(current.scopes)[area], area),
     ) ||
     fieldGroups.some((group) => {
-      const [now, was] = [wanted.fields[group], current.fields[group]];
-      return now !== was && isWider(now, was) && isWider(asked(now), asked(operator.fields[group]));
+      const fields = { ...usualFieldRights, ...wanted.fields };
+      return isShownBeyond(
+        operator.fields[group],
+        current.fields[group] ?? usualFieldRights[group],
+        fields[group],
+      );
     });
   if (isBeyond) throw new AppError('GRANT_BEYOND_OWN', { values: { role: wanted.name } });
 }
-
-const isWider = (
-  one: FieldRights[keyof FieldRights] = 'masked',
-  other: FieldRights[keyof FieldRights] = 'masked',
-) => one !== other && widerVisibility(one, other) === one;
-
-/** Whoever may ask for a field sees all of it, and may show it to others. */
-const asked = (visibility: FieldRights[keyof FieldRights] = 'masked') =>
-  visibility === 'full' ? 'revealed' : visibility;
 
 /** A department is another one for each person: who does not see everything gives no more than their own choice of them. */
 function isScopeBeyond(operator: Operator, now: Scope, was: Scope, area: (typeof areas)[number]): boolean {
