@@ -122,9 +122,36 @@ export async function auditOnce(tx: Tx, operator: Operator, entry: AuditEntry, m
     .execute();
 }
 
+/** What was read in transactions that may write nothing, as their operator looks as somebody else. */
+const readAs = new WeakMap<Tx, { by: Operator; entries: AuditEntry[] }>();
+
 /** Somebody has read the record of a customer, or something of it. */
-export const auditRead = (tx: Tx, operator: Operator, entityId: string, entity = 'customer') =>
-  auditOnce(tx, operator, { action: 'read', entity, entityId });
+export async function auditRead(
+  tx: Tx,
+  operator: Operator,
+  entityId: string,
+  entity = 'customer',
+): Promise<void> {
+  const { viewedBy: by, name } = operator;
+  if (!by) return auditOnce(tx, operator, { action: 'read', entity, entityId });
+  const { entries } = readAs.get(tx) ?? { entries: [] };
+  readAs.set(tx, {
+    by,
+    entries: [...entries, { action: 'read-as', entity, entityId, details: { as: name } }],
+  });
+}
+
+/** What is to be written down, in a transaction of its own, before the answer of one that could not is told. */
+export function readsToTell(tx: Tx): ((later: Tx) => Promise<void>) | undefined {
+  const reads = readAs.get(tx);
+  return (
+    reads &&
+    (async (later) => {
+      await enterOrganisation(later, reads.by.organisationId);
+      for (const entry of reads.entries) await auditOnce(later, reads.by, entry);
+    })
+  );
+}
 
 interface CommandEntry {
   /** The operating-system user. */

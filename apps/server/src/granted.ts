@@ -3,6 +3,7 @@ import type { Permission } from '@huifang/domain/rights/permissions';
 import type { Grants, RoleRights } from '@huifang/domain/rights/person';
 import { type KeptScopes, ownScope, scopesOf } from '@huifang/domain/rights/scopes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from './db/types.ts';
 
 /** What a role keeps of its scopes and fields: only what is not usual. */
 export interface KeptRole {
@@ -20,6 +21,20 @@ export const rolesOfMembership: RawBuilder<KeptRole[]> = sql`(
 /** Ids of what lies below the row `department`. */
 export const belowDepartment: RawBuilder<string[]> = sql`array(
   select d.id::text from departments d where d.org_id = department.org_id and starts_with(d.path, department.path || ';'))`;
+
+/** What one role of an organisation keeps, with its name; undefined for one that is not there. */
+export const readOneRole = (
+  tx: Tx,
+  org: string,
+  id: string,
+): Promise<(KeptRole & { name: string }) | undefined> =>
+  tx
+    .selectFrom('roles')
+    .select(['name', 'permissions', 'scopes', 'fields'])
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 
 const roleRights = ({ permissions, scopes, fields }: KeptRole): RoleRights => ({
   permissions,

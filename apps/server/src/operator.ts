@@ -15,6 +15,8 @@ export interface Operator extends PersonRights {
   /** IANA name of the organisation's time zone. */
   readonly timeZone: string;
   readonly locale: Locale;
+  /** Who looks at the product as this person or as a role: what they may not see is not shown either (rule role-6). */
+  readonly viewedBy?: Operator;
   /** The connected system that calls by its token, in this person's name. */
   readonly system?: { readonly id: string; readonly name: string };
   /** Where the call came from; absent for what the server does by itself. */

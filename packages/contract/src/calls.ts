@@ -40,6 +40,7 @@ import * as messages from './messages/messages.ts';
 import * as organisationRules from './organisation/rules.ts';
 import * as roles from './rights/roles.ts';
 import * as staffRights from './rights/staff.ts';
+import * as viewing from './rights/viewing.ts';
 import * as ownSessions from './session/own-sessions.ts';
 import * as secondFactor from './session/second-factor.ts';
 import * as session from './session/session.ts';
@@ -77,6 +78,7 @@ const areas = [
   complaintLookups,
   roles,
   staffRights,
+  viewing,
   accounts,
   accountOrganisations,
   departments,

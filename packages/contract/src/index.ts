@@ -57,6 +57,7 @@ export * from './messages/messages.ts';
 export * from './organisation/rules.ts';
 export * from './rights/roles.ts';
 export * from './rights/staff.ts';
+export * from './rights/viewing.ts';
 export * from './session/own-sessions.ts';
 export * from './session/second-factor.ts';
 export * from './session/session.ts';

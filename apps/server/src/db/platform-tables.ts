@@ -243,6 +243,17 @@ interface DepartmentsTable {
   removed_by: Generated<string | null>;
 }
 
+/** Who looked at the product as somebody else, or as a role. */
+interface ViewingsTable {
+  id: Generated<string>;
+  org_id: string;
+  user_id: string;
+  staff_id: string | null;
+  role_id: string | null;
+  begun_at: Stamp;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface StaffTable {
   id: Generated<string>;
   org_id: string;
@@ -717,6 +728,7 @@ export interface PlatformTables {
   metric_reports: MetricReportsTable;
   departments: DepartmentsTable;
   staff: StaffTable;
+  viewings: ViewingsTable;
   dictionary_entries: DictionaryEntriesTable;
   dictionary_types: DictionaryTypesTable;
   dictionary_merges: DictionaryMergesTable;

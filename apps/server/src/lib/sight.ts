@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Operator } from '../operator.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -21,6 +22,22 @@ export const seen = (ways: Sighted): Condition[] =>
           sql` or `,
         )})`,
       ];
+
+/** What lies in one sight and in another. */
+export const both = <Reason extends string>(
+  own: Sighted<Reason>,
+  other: Sighted<Reason>,
+): Sighted<Reason> => {
+  if (own === 'all') return other;
+  const limit = seen(other);
+  return own.map((way) => ({ ...way, condition: sql`(${sql.join([way.condition, ...limit], sql` and `)})` }));
+};
+
+/** How records come into an operator's sight, and into that of whoever looks as them. */
+export const asSeen = <Reason extends string>(
+  operator: Operator,
+  ways: (who: Operator) => Sighted<Reason>,
+): Sighted<Reason> => (operator.viewedBy ? both(ways(operator), ways(operator.viewedBy)) : ways(operator));
 
 /** The reasons that hold for one record, as an array; it is in sight when there is one. */
 export const reasonsOf = (ways: Sighted): RawBuilder<string[]> =>

@@ -1,4 +1,4 @@
-import type { Call, Due, FailureCode, Locale } from '@huifang/contract';
+import { type Call, type Due, type FailureCode, type Locale, viewingHeader } from '@huifang/contract';
 import type { Permission } from '@huifang/domain/rights/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/types.ts';
@@ -7,6 +7,7 @@ import type { Operator } from '../operator.ts';
 import type { Authentication, Authenticator } from './authentication.ts';
 import { inputOf, parseInput, refuseForeignOrganisation } from './request-input.ts';
 import { hashToken, tokenOf } from './session-token.ts';
+import { asViewed } from './viewing.ts';
 
 /** The right that a call needs, or several of which any one is enough; `member`: any member of the organisation. */
 export type Allowed = Permission | readonly Permission[] | 'member';
@@ -67,12 +68,15 @@ export const createAdmission =
       org: caller.operator?.organisationId ?? claimed,
     });
     if (caller.due && !admits.whileDue?.includes(caller.due)) throw new AppError(refusalOf[caller.due]);
+    const viewingId = headerOf(request, viewingHeader.toLowerCase());
+    const viewed = viewingId === undefined ? undefined : await asViewed(tx, call, caller.operator, viewingId);
     if (caller.operator?.system) refuseSystem(call, caller.operator, organisation);
-    if (admits.isRefused(caller)) throw new AppError('FORBIDDEN');
-    if (caller.operator)
-      refuseForeignOrganisation(caller.operator.organisationId, request.query, request.body);
-    const found = caller.operator && { ...caller, operator: { ...caller.operator, address: request.ip } };
-    return { caller: found ?? caller, body: parseInput(call.request, inputOf(request), locale) };
+    const acting = viewed ? { ...caller, ...viewed } : caller;
+    if (admits.isRefused(acting)) throw new AppError('FORBIDDEN');
+    if (acting.operator)
+      refuseForeignOrganisation(acting.operator.organisationId, request.query, request.body);
+    const found = acting.operator && { ...acting, operator: { ...acting.operator, address: request.ip } };
+    return { caller: found ?? acting, body: parseInput(call.request, inputOf(request), locale) };
   };
 
 /** A connected system calls as whoever issued its token. */

@@ -8,6 +8,7 @@ import { belowDepartment, grantsOf, type KeptMember, rolesOfMembership } from '.
 import type { Operator } from '../operator.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { hashToken } from './session-token.ts';
+import type { Viewing } from './viewing.ts';
 
 /** Whoever signed in, whatever the organisation. */
 interface SignedInUser {
@@ -25,6 +26,8 @@ export interface Authentication {
   readonly operator: Operator | undefined;
   /** What the person has to do before other calls are answered. */
   readonly due: Due | undefined;
+  /** As whom they look at the product, reading only. */
+  readonly viewing?: Viewing;
 }
 
 interface Credentials {

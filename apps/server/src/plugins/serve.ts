@@ -11,7 +11,7 @@ import {
   unattendedHeader,
 } from '@huifang/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { audit, isAudited } from '../audit.ts';
+import { audit, isAudited, readsToTell } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
 import { spelledLike } from '../errors.ts';
 import type { Operator } from '../operator.ts';
@@ -257,12 +257,18 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         const answer = async () => travelling(call, request, await save());
         return new Travelled(await once(tx, sent, answer, without(toldOnce)));
       };
+      let tellReads: ReturnType<typeof readsToTell>;
       const answer = await withWorkOutside(database, (outside) =>
         database.transaction(
-          (tx) => inTransaction(tx, outside),
+          async (tx) => {
+            const answer = await inTransaction(tx, outside);
+            tellReads = readsToTell(tx);
+            return answer;
+          },
           isUnlimited ? { purpose: 'unlimited' } : purposeOf(call),
         ),
       );
+      if (tellReads) await database.transaction(tellReads);
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, reader);
       return streamed;

@@ -53,6 +53,9 @@ export const sessionMark = 'cookie:';
 /** Names, in every answer, what was built of the back office: a page that was told another name is an older one. */
 export const buildHeader = 'X-Huifang-Build';
 
+/** Names the viewing in which a call is made: as somebody else, reading only. */
+export const viewingHeader = 'Viewing';
+
 /** Says that a call was caused by no person: a page that asks by itself keeps no session alive. */
 export const unattendedHeader = 'Unattended';
 
@@ -68,6 +71,8 @@ export interface CallContext {
   /** Without a token: have a sign-in keep its token in a cookie that no script reads. For pages of the same origin. */
   wantsCookie?: boolean;
   organisationId?: string;
+  /** As somebody else, reading only: what `beginViewing` answered. */
+  viewingId?: string;
   locale: Locale;
   /** Nobody is at work with the page. */
   isUnattended?: boolean;
@@ -108,13 +113,14 @@ export function createClient(options: ClientOptions) {
     request: RequestOf<C>,
     extra: CallOptions = {},
   ): Promise<Response> {
-    const { token, wantsCookie, organisationId, locale, isUnattended } = options.context();
+    const { token, wantsCookie, organisationId, viewingId, locale, isUnattended } = options.context();
     const headers: Record<string, string> = { 'Accept-Language': locale };
     if (extra.accept) headers.Accept = extra.accept;
     if (token) Object.assign(headers, credentialHeaders(token));
     else if (wantsCookie) headers[sessionHeader] = newSession;
     if (isUnattended) headers[unattendedHeader] = '1';
     if (organisationId) headers.org = organisationId;
+    if (viewingId) headers[viewingHeader] = viewingId;
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey;
     if (extra.draft) headers[draftHeader] = extra.draft;
 

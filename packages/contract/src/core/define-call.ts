@@ -26,6 +26,11 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly isSave?: boolean;
   /** Bytes of a request's JSON body. @default 1 MiB */
   readonly mostBytes?: number;
+  /**
+   * Whether it is answered to somebody who looks at the product as somebody else: never when it writes, and not when it is
+   * about what belongs to one person alone. @default a member's call that reads
+   */
+  readonly whileViewing?: boolean;
   /** Connected systems make it by their token, as they make no other. @default false */
   readonly isForSystems?: boolean;
 }
@@ -51,7 +56,17 @@ type Definition<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   'path' | 'summary' | 'request' | 'data'
 > &
   Partial<
-    Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite' | 'isSave' | 'mostBytes' | 'isForSystems'>
+    Pick<
+      Call,
+      | 'method'
+      | 'failures'
+      | 'audience'
+      | 'isWrite'
+      | 'isSave'
+      | 'mostBytes'
+      | 'whileViewing'
+      | 'isForSystems'
+    >
   >;
 
 /** Completes a definition with the defaults: POST, members only, reading. */

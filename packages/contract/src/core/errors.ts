@@ -417,6 +417,18 @@ export const failures = {
     '角色「{role}」含有您沒有的權限，不能授予',
     'The role “{role}” gives rights that you do not have.',
   ),
+  VIEWING_READ_ONLY: failure(
+    403,
+    '正在以他人身份预览，只能查看，请先结束预览',
+    '正在以他人身分預覽，只能檢視，請先結束預覽',
+    'You are looking at the product as somebody else: you can only read. End the preview first.',
+  ),
+  VIEWING_OVER: failure(
+    409,
+    '预览已结束，请重新开始',
+    '預覽已結束，請重新開始',
+    'The preview is over. Begin it again.',
+  ),
   GAIN_BEYOND_OWN: failure(
     200,
     '“{name}”会因此得到您没有的权限、范围或字段，不能保存',
@@ -722,6 +734,8 @@ export const commonFailures = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'VIEWING_READ_ONLY',
+  'VIEWING_OVER',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'THROTTLED',

@@ -42,6 +42,7 @@ export const getDrafts = defineCall({
   data: z.object({
     drafts: z.array(z.object({ writer: z.string(), savedAt: instant(), contents: z.looseObject({}) })),
   }),
+  whileViewing: false,
 });
 
 export const removeDraft = defineCall({

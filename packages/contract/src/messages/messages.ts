@@ -50,6 +50,7 @@ export const messageCount = defineCall({
   summary: "How many unread messages the person has, exact up to 1000: the header's dot",
   request: Nothing,
   data: Unread,
+  whileViewing: false,
 });
 
 export const messageInit = defineCall({
@@ -67,6 +68,7 @@ export const messageInit = defineCall({
     readedList: z.array(Message),
     trashList: z.array(Message),
   }),
+  whileViewing: false,
 });
 
 export const messageContent = defineCall({
@@ -75,6 +77,7 @@ export const messageContent = defineCall({
   summary: 'One message, with the masked number of the complaint or customer it is about, empty out of sight',
   request: z.object({ id: as('msg_id', Id), organisationId: as('org', OrgParam) }),
   data: Message.extend({ phone: as('联系电话', z.string()) }),
+  whileViewing: false,
 });
 
 /** One message or several, or with `all` every message of the list that the call moves from. */
@@ -116,4 +119,5 @@ export const messageStream = defineCall({
     'An event stream (text/event-stream) to read with fetch: `message` events hold a message each and its id, `count` events the number of unread; each carries the id to go on from. A `configuration` event names what of the organisation’s configuration has changed. Starts after the id in `last` or the Last-Event-ID header; ends when the token or the membership does',
   request: z.object({ last: text(20), organisationId: as('org', OrgParam) }),
   data: z.unknown(),
+  whileViewing: false,
 });

@@ -1,7 +1,7 @@
 import { fieldGroups, visibilities } from '@huifang/domain/rights/field-rights';
 import { permissions } from '@huifang/domain/rights/permissions';
 import { roleFields } from '@huifang/domain/rights/role-fields';
-import { reaches } from '@huifang/domain/rights/scopes';
+import { areas, reaches } from '@huifang/domain/rights/scopes';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OptionalFlag, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
@@ -253,7 +253,7 @@ export const explainSight = defineCall({
 
 export const explainPerson = defineCall({
   path: '/api/UserRole/ExplainPerson',
-  summary: 'What one person sees in each list, which fields show, and what gives each right; audited',
+  summary: 'What one person sees in each list and why, which fields show, and what gives each right; audited',
   request: z.object({ staffId: as('人员ID', Id), organisationId: as('orgId', OrgParam) }),
   data: z.object({
     person: as('人员', NamedPerson),
@@ -267,6 +267,17 @@ export const explainPerson = defineCall({
         complaints: as('投诉', z.number().int()),
         forms: as('表单', z.number().int()),
       }),
+    ),
+    /** How far each of the roles sees in each area, and what the person is narrowed to. */
+    scopes: as(
+      '数据范围',
+      z.array(
+        z.object({
+          area: as('类别', z.enum(areas)),
+          role: as('角色', NamedRole.nullable()),
+          scope: as('范围', ScopeOfRole),
+        }),
+      ),
     ),
     fields: as('字段权限', z.array(Reason)),
     rights: as('权限', z.array(Reason)),

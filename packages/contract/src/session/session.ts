@@ -60,8 +60,21 @@ export const getUserInfo = defineCall({
     organisations: as('orginfo', z.array(Organisation)),
     /** What the person has to do before anything else is answered; absent when nothing. */
     due: z.enum(dues).optional(),
+    /** As whom they look at the product, reading only; absent otherwise. */
+    viewing: as(
+      '预览',
+      z
+        .object({
+          /** Of a person or a role. */
+          name: as('名称', z.string()),
+          kind: as('类别', z.enum(['staff', 'role'])),
+          until: as('截止时间', z.string()),
+        })
+        .optional(),
+    ),
   }),
   audience: 'user',
+  whileViewing: true,
 });
 
 export const logout = defineCall({

@@ -38,6 +38,15 @@ const noFieldRights: FieldRights = {
 export const widerVisibility = (one: Visibility, other: Visibility): Visibility =>
   visibilities.indexOf(one) > visibilities.indexOf(other) ? one : other;
 
+/** What both of two people are shown. */
+export const narrowestFieldRights = (one: FieldRights, other: FieldRights): FieldRights =>
+  Object.fromEntries(
+    fieldGroups.map((group) => [
+      group,
+      widerVisibility(one[group], other[group]) === one[group] ? other[group] : one[group],
+    ]),
+  ) as unknown as FieldRights;
+
 /** Of several roles of one person the widest counts. */
 export const widestFieldRights = (all: readonly FieldRights[]): FieldRights =>
   all.reduce<FieldRights>(

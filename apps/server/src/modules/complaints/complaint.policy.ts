@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
-import { reasonsOf, type Sighted, seen } from '../../lib/sight.ts';
+import { asSeen, reasonsOf, type Sighted, seen } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
 
 import { mayDo } from '../directory/directory.service.ts';
@@ -16,9 +16,11 @@ import * as repo from './complaint.repo.ts';
  * How `complaints p` come into an operator's sight: those about the departments of their scope, and those that they
  * registered, handle or hold a step of, whoever the customer is (rule access-10).
  */
-export function waysToComplaints(
-  operator: Operator,
-): Sighted<'registered' | 'handles' | 'holdsStep' | 'department'> {
+export const waysToComplaints = (operator: Operator): Sighted<Reason> => asSeen(operator, ownWays);
+
+type Reason = 'registered' | 'handles' | 'holdsStep' | 'department';
+
+function ownWays(operator: Operator): Sighted<Reason> {
   const { organisationId: org, staffId, sights } = operator;
   if (sights.complaints === 'all') return 'all';
   const departments = [...sights.complaints];

@@ -3,7 +3,7 @@ import type { Scope } from '@huifang/domain/scopes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { type Sighted, seen, type Way } from '../../lib/sight.ts';
+import { asSeen, type Sighted, seen, type Way } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -62,10 +62,11 @@ const own = (operator: Operator, table: Served): Way<Reason>[] => [
 ];
 
 /** How `consults c`, or `customers p` whatever their consults, come into an operator's sight (rules access-3, access-9). */
-function waysToConsults(operator: Operator, table: Served = 'c'): Sighted<Reason> {
-  const sight = operator.sights.customers;
-  return sight === 'all' ? 'all' : [...own(operator, table), ...isOfDepartments(sight, table)];
-}
+const waysToConsults = (operator: Operator, table: Served = 'c'): Sighted<Reason> =>
+  asSeen(operator, (who) => {
+    const sight = who.sights.customers;
+    return sight === 'all' ? 'all' : [...own(who, table), ...isOfDepartments(sight, table)];
+  });
 
 /** What limits them to that. */
 export const visibleTo = (operator: Operator, table: Served = 'c'): Condition[] =>
@@ -105,10 +106,12 @@ export function departmentsOf(operator: Operator, area: Area): readonly string[]
 
 /** The rows of one scope; never more than `visibleTo`. */
 export function inScope(operator: Operator, scope: Scope | undefined, table: Served = 'c'): Condition[] {
-  if (scope === 'mine') return seen(own(operator, table));
-  if (scope !== 'department') return visibleTo(operator, table);
-  const ways = isOfDepartments(departmentsOf(operator, 'customers'), table);
-  return ways.length > 0 ? seen(ways) : [sql`false`];
+  if (scope !== 'mine' && scope !== 'department') return visibleTo(operator, table);
+  const ways =
+    scope === 'mine' ? own(operator, table) : isOfDepartments(departmentsOf(operator, 'customers'), table);
+  if (ways.length === 0) return [sql`false`];
+  const { viewedBy } = operator;
+  return [...seen(ways), ...(viewedBy ? visibleTo(viewedBy, table) : [])];
 }
 
 /**
@@ -116,6 +119,8 @@ export function inScope(operator: Operator, scope: Scope | undefined, table: Ser
  * follow-up that waits for the operator, or because the range is everything (rule access-5).
  */
 export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: string): Promise<boolean> {
+  const { viewedBy } = operator;
+  if (viewedBy && !(await maySeeCustomer(tx, viewedBy, customerId))) return false;
   const ways = waysToCustomer(operator, sql`${customerId}::bigint`);
   if (ways === 'all') return true;
   const { rows } = await sql`${sql.join(
@@ -128,9 +133,11 @@ export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: str
 /** The same as what limits rows whose customer a column names. */
 export function customerInSight(operator: Operator, customer: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   const ways = waysToCustomer(operator, customer);
+  const limit = operator.viewedBy ? customerInSight(operator.viewedBy, customer) : [];
   return ways === 'all'
-    ? []
+    ? limit
     : [
+        ...limit,
         sql<SqlBool>`(${sql.join(
           ways.map(({ query }) => sql`exists (${query})`),
           sql` or `,
@@ -148,7 +155,7 @@ interface CustomerWay {
   holds: (facts: SightFacts) => boolean;
 }
 
-/** How a customer comes into sight: any one way does. */
+/** How a customer comes into somebody's own sight: any one way does. */
 export function waysToCustomer(operator: Operator, customer: RawBuilder<unknown>): 'all' | CustomerWay[] {
   const { organisationId: org, staffId } = operator;
   const sight = operator.sights.customers;

@@ -2,7 +2,7 @@ import type { Scope } from '@huifang/domain/scopes';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { reasonsOf, type Sighted, seen, type Way } from '../../lib/sight.ts';
+import { asSeen, both, reasonsOf, type Sighted, seen, type Way } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
 
 import { departmentsOf, maySeeCustomer } from '../customers/visibility.ts';
@@ -53,7 +53,10 @@ function unassigned(
 }
 
 /** How `follow_ups f`, or some parts of them, come into an operator's sight (rule access-7). */
-export function waysToFollowUps(operator: Operator, parts?: readonly Part[]): Sighted<Reason> {
+export const waysToFollowUps = (operator: Operator, parts?: readonly Part[]): Sighted<Reason> =>
+  asSeen(operator, (who) => ownWays(who, parts));
+
+function ownWays(operator: Operator, parts?: readonly Part[]): Sighted<Reason> {
   const sight = operator.sights.followUps;
   if (sight === 'all') return 'all';
   return [
@@ -70,13 +73,15 @@ export function waysToFollowUps(operator: Operator, parts?: readonly Part[]): Si
 export function inScope(operator: Operator, scope: Scope | undefined, parts: readonly Part[]): Condition[] {
   if (scope === undefined || scope === 'all') return seen(waysToFollowUps(operator, parts));
   const departments = scope === 'mine' ? [] : departmentsOf(operator, 'followUps');
-  return seen([
+  const asked: Way<Reason>[] = [
     ...byPeople(self(operator), ['executes', 'executed'], parts),
     ...(departments.length > 0
       ? byPeople(ofDepartments(operator, departments), ['department', 'department'], parts)
       : []),
     ...unassigned(operator, departments, parts),
-  ]);
+  ];
+  const { viewedBy } = operator;
+  return seen(viewedBy ? both(asked, ownWays(viewedBy, parts)) : asked);
 }
 
 /** Whether the operator may see a follow-up: by their scope, or of a customer in sight. */

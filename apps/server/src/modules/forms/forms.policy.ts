@@ -3,7 +3,7 @@ import type { Permission } from '@huifang/domain/rights/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { reasonsOf, type Sighted, type Way } from '../../lib/sight.ts';
+import { asSeen, reasonsOf, type Sighted, type Way } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
 
@@ -39,28 +39,29 @@ const ofDepartments = ({ organisationId: org }: Operator, ids: readonly string[]
 
 type Reason = 'filled' | 'sent' | 'department';
 
-const sighted = (operator: Operator, own: Way<Reason>[]): Sighted<Reason> => {
-  const sight = operator.sights.forms;
-  if (sight === 'all') return 'all';
-  return sight.length === 0
-    ? own
-    : [...own, { reason: 'department', condition: ofDepartments(operator, sight) }];
-};
+const sighted = (operator: Operator, own: (who: Operator) => Way<Reason>[]): Sighted<Reason> =>
+  asSeen(operator, (who) => {
+    const sight = who.sights.forms;
+    if (sight === 'all') return 'all';
+    return sight.length === 0
+      ? own(who)
+      : [...own(who), { reason: 'department', condition: ofDepartments(who, sight) }];
+  });
 
 /** How filled forms, as `x`, come into sight: by the scope of forms, whoever the customer is (rule access-10). */
 export const waysToAnswers = (operator: Operator): Sighted<Reason> =>
-  sighted(operator, [
-    { reason: 'filled', condition: sql`x.filled_by = ${operator.staffId}` },
+  sighted(operator, ({ organisationId, staffId }) => [
+    { reason: 'filled', condition: sql`x.filled_by = ${staffId}` },
     {
       reason: 'sent',
       condition: sql`x.link_id = any(array(select l.id from form_links l
-        where l.org_id = ${operator.organisationId} and l.created_by = ${operator.staffId}))`,
+        where l.org_id = ${organisationId} and l.created_by = ${staffId}))`,
     },
   ]);
 
 /** The same of links. */
 export const waysToLinks = (operator: Operator): Sighted<Reason> =>
-  sighted(operator, [{ reason: 'sent', condition: sql`x.created_by = ${operator.staffId}` }]);
+  sighted(operator, ({ staffId }) => [{ reason: 'sent', condition: sql`x.created_by = ${staffId}` }]);
 
 /** Whether a filled form or a link is in sight: by the scope, or of a customer in sight. */
 export async function isInSight(

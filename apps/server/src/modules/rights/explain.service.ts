@@ -9,7 +9,7 @@ import type {
 import { fieldGroups, usualFieldRights } from '@huifang/domain/rights/field-rights';
 import { type Permission, permissions } from '@huifang/domain/rights/permissions';
 import { rightsOf } from '@huifang/domain/rights/person';
-import { narrowed, scopesOf, sightOf } from '@huifang/domain/rights/scopes';
+import { areas, narrowed, ownScope, type Scope, scopesOf, sightOf } from '@huifang/domain/rights/scopes';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
@@ -304,6 +304,18 @@ export async function whatPersonSees(
       complaints: await count('complaint:read', 'complaints', 'p', seen(waysToComplaints(who))),
       forms: await count('form:read', 'form_answers', 'x', seen(waysToAnswers(who))),
     },
+    scopes: areas.flatMap((area) => {
+      const to = member.narrowing?.[area];
+      const plain = ({ reach, departments }: Scope) => ({ reach, departments: [...departments] });
+      return [
+        ...member.roles.map((role) => ({
+          area,
+          role: namedRole(role),
+          scope: plain(scopesOf(role.scopes)[area]),
+        })),
+        ...(to ? [{ area, role: null, scope: plain({ ...ownScope, ...to }) }] : []),
+      ];
+    }),
     fields: whyFields(member),
     rights: permissions
       .map((right) => whyRight(member, right))

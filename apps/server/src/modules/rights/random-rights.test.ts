@@ -1,4 +1,5 @@
 import {
+  beginViewing,
   explainPerson,
   explainSight,
   getActionLog,
@@ -398,6 +399,24 @@ const channels: Record<string, Channel> = {
     const hit = (answer.data ?? []).find(({ ID }) => ID === customer.id);
     expect(hit !== undefined).toBe(isSeen);
     if (hit) expect(hit.phone).toBe(shownPhone(customer.phone, phone, true));
+  },
+  async 'as somebody else'(person, customer) {
+    const viewers = staff.filter(({ staffId }) => model.may(staffId, 'rights:viewAs'));
+    const viewer = viewers[Number(customer.id) % viewers.length] as Person;
+    const docs = await once(`as ${viewer.staffId} ${person.staffId}`, async () => {
+      const { data } = await f.call(beginViewing, { 人员ID: person.staffId }, viewer.context);
+      const as = { ...viewer.context, headers: { Viewing: data.ID } };
+      const answer = await f.call(getPatientBasicDocs, { size: 200 }, as);
+      return (answer.envelope as { Success?: boolean }).Success ? answer.data.Objs : [];
+    });
+    const row = docs.find(({ 个人ID }) => 个人ID === customer.id);
+    const both = [viewer, person];
+    expect(row !== undefined).toBe(both.every(({ staffId }) => model.seesCustomer(staffId, customer.id)));
+    if (!row) return;
+    const shown = await Promise.all(both.map(async (one) => (await said(one, customer)).phone));
+    expect(row.联系电话).toBe(
+      shownPhone(customer.phone, shown.includes('hidden') ? 'hidden' : 'masked', true),
+    );
   },
   async 'search by number'(person, customer) {
     const { isSeen, phone } = await said(person, customer);

@@ -1,4 +1,6 @@
 import {
+  beginViewing,
+  endViewing,
   explainCustomer,
   explainPerson,
   explainSight,
@@ -20,6 +22,7 @@ import * as explain from './explain.service.ts';
 import { effectOfRole } from './role-effect.service.ts';
 import * as roles from './roles.service.ts';
 import * as staff from './staff.service.ts';
+import * as viewing from './viewing.service.ts';
 
 /** Roles, what one of them gives its people, who has which, and why somebody sees something. */
 export const rightsRoutes: Module = (app) => {
@@ -66,6 +69,15 @@ export const rightsRoutes: Module = (app) => {
   app.serve(previewStaffMember, {
     allow,
     handler: ({ db, operator, body }) => staff.effectOnStaff(db, operator, body),
+  });
+
+  app.serve(beginViewing, {
+    allow: 'rights:viewAs',
+    handler: ({ db, operator, body }) => viewing.beginViewing(db, operator, body),
+  });
+  app.serve(endViewing, {
+    allow: 'rights:viewAs',
+    handler: ({ db, operator, body }) => viewing.endViewing(db, operator, body.id),
   });
 
   app.serve(explainCustomer, {

@@ -13,7 +13,7 @@ import * as repo from './session.repo.ts';
 /** Who is signed in and where that person works. Leaves the transaction in the last of the organisations. */
 export async function userInfo(
   tx: Tx,
-  { user, operator, due }: Authentication,
+  { user, operator, due, viewing }: Authentication,
 ): Promise<AnswerOf<typeof getUserInfo>> {
   const organisations: AnswerOf<typeof getUserInfo>['organisations'] = [];
   for (const membership of await repo.findMemberships(tx, user.id)) {
@@ -37,16 +37,27 @@ export async function userInfo(
   }
   const current =
     organisations.find((each) => each.organisationId === operator?.organisationId) ?? organisations[0];
+  if (viewing && operator && current) {
+    const { permissions: seen, fields, departmentPath, staffId } = operator;
+    const access = toldOf(seen);
+    const as = { ...current, access, fields, departmentPath: departmentPath.join(';'), staffId };
+    const told = { ...viewing, until: viewing.until.toISOString() };
+    return { ...about(user), access, organisations: [as], viewing: told };
+  }
   return {
-    avatar: user.avatar,
-    name: user.name,
-    userId: user.id,
-    userName: user.account,
+    ...about(user),
     access: current?.access ?? [],
     organisations,
     ...(due && { due }),
   };
 }
+
+const about = ({ avatar, name, id, account }: Authentication['user']) => ({
+  avatar,
+  name,
+  userId: id,
+  userName: account,
+});
 
 type Membership = Awaited<ReturnType<typeof repo.findMemberships>>[number];
 
@@ -54,8 +65,9 @@ type Membership = Awaited<ReturnType<typeof repo.findMemberships>>[number];
 const rightsIn = (membership: Membership) => rightsOf(grantsOf({ ...membership, path: null, below: null }));
 
 /** What the page is told that somebody may do; `*` for everything. */
-function accessOf(membership: Membership): string[] {
-  const { permissions: granted } = rightsIn(membership);
+const accessOf = (membership: Membership) => toldOf(rightsIn(membership).permissions);
+
+function toldOf(granted: ReadonlySet<Permission>): string[] {
   return granted.size === permissions.length ? ['*'] : [...granted];
 }
 

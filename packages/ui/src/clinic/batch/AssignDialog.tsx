@@ -12,7 +12,7 @@ import type { Counted } from './SelectionTools.tsx';
 
 export interface AssignDialogProps {
   /** Plans, or consults whose open plans are meant. */
-  counted: Exclude<Counted, 'customers'>;
+  counted: Exclude<Counted, 'customers' | 'people'>;
   /** How many of them are given away. */
   count: number;
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 
 /** What a list selects: two plans of one customer are two plans. */
-export type Counted = 'customers' | 'consults' | 'follow-ups';
+export type Counted = 'customers' | 'consults' | 'follow-ups' | 'people';
 
 export interface SelectionToolsProps {
   /** What the rows are. @default 'customers' */
@@ -37,6 +37,11 @@ export function SelectionTools({
         {counted === 'consults' && (
           <Trans>
             已选 <b>{count}</b> 条咨询
+          </Trans>
+        )}
+        {counted === 'people' && (
+          <Trans>
+            已选 <b>{count}</b> 人
           </Trans>
         )}
         {counted === 'follow-ups' && (

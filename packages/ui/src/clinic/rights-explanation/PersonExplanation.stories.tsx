@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { PersonExplanation } from './index.ts';
+import { PersonDrawer, PersonExplanation } from './index.ts';
 
 const byRole = [{ text: '角色 ' }, { text: '客服', to: 'role' as const, id: '3' }];
 
@@ -44,3 +44,10 @@ export const LongNames: Story = {
   args: { rights: [{ right: '<script>alert(1)</script>'.repeat(6), parts: byRole }] },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+const person = { id: '7', name: '顾晨曦', notes: ['回访组', '实习专员'] };
+export const InDrawer: Story = {
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '760px' } } },
+  render: (args) => <PersonDrawer person={person} explanation={args} onViewAs={fn()} onClose={fn()} />,
+};
+export const InDrawerLoading: Story = { ...InDrawer, render: () => <PersonDrawer onClose={fn()} /> };

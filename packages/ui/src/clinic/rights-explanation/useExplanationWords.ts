@@ -1,3 +1,4 @@
+import type { Area, Scope } from '@huifang/domain/rights/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { useRightsWords } from '../rights/index.ts';
 import { collectLinks } from './parts.ts';
@@ -8,6 +9,12 @@ export interface ExplanationWords {
   sentence: (reason: Reason, person: { id: string; name: string }) => Part[];
   /** The same as the name of those for whom it holds. */
   heading: (reason: Reason) => Part[];
+  /** How far each role sees in an area, and what somebody is narrowed to there (the one without a role). */
+  scopes: (
+    area: Area,
+    scopes: readonly { role: { id: string; name: string } | null; scope: Scope }[],
+    departmentName: (id: string) => string,
+  ) => Part[];
   /** What is or is not possible. */
   verdict: (verdict: Omit<Verdict, 'parts'>) => string;
   group: (kind: ReasonGroup['kind']) => string;
@@ -94,6 +101,17 @@ export function useExplanationWords(): ExplanationWords {
     return partsOf(department ? t`角色 ${role}，${department}` : t`角色 ${role}`);
   };
 
+  const scopes: ExplanationWords['scopes'] = (area, all, departmentName) => {
+    const { link, partsOf } = collectLinks();
+    const said = all.map(({ role, scope }) => {
+      const reach = words.scope(scope, departmentName);
+      if (!role) return t`收窄为${reach}`;
+      const name = link('scope', `${role.id}:${area}`, role.name);
+      return t`角色 ${name} 的范围是${reach}`;
+    });
+    return partsOf(said.join(t`；`));
+  };
+
   const verdict: ExplanationWords['verdict'] = ({
     kind,
     allowed,
@@ -113,5 +131,5 @@ export function useExplanationWords(): ExplanationWords {
     return kind === 'department' ? t`部门在范围之内` : t`范围是全部`;
   };
 
-  return { sentence, heading, verdict, group };
+  return { sentence, heading, scopes, verdict, group };
 }

@@ -7,6 +7,7 @@ export {
   roleOf,
 } from './items.ts';
 export { useItemWords } from './RoleConflict.tsx';
+export { RoleEffect, type RoleEffectProps } from './RoleEffect.tsx';
 export { RoleEditor, type RoleEditorProps, RoleForm, type RoleFormProps } from './RoleEditor.tsx';
 export type { RoleActions } from './RoleHead.tsx';
 export { RoleNameDialog, type RoleNameDialogProps, type RoleNameValues } from './RoleNameDialog.tsx';

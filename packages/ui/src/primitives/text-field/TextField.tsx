@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useId,
   useRef,
 } from 'react';
 import { Input } from 'react-aria-components';
@@ -38,6 +39,8 @@ export interface TextFieldProps extends TextOptions {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A unit behind the text, such as 岁. */
   suffix?: ReactNode;
+  /** What can be taken over while typing; anything else can be typed all the same. */
+  suggestions?: readonly string[];
   /** Enter, except while an input method composes. */
   onEnter?: (details: { value: string }) => void;
   ref?: Ref<HTMLInputElement>;
@@ -45,11 +48,24 @@ export interface TextFieldProps extends TextOptions {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const [field, { suffix, ref, ...rest }] = splitFieldOptions(props);
+  const [field, { suffix, suggestions, ref, ...rest }] = splitFieldOptions(props);
+  const list = useId();
   return (
     <Field {...field}>
       {(control) => {
         const input = { ...inputProps(control, rest), ref };
+        if (suggestions) {
+          return (
+            <>
+              <InputBox {...input} list={list} />
+              <datalist id={list}>
+                {suggestions.map((text) => (
+                  <option key={text} value={text} />
+                ))}
+              </datalist>
+            </>
+          );
+        }
         if (!suffix) return <InputBox {...input} />;
         return (
           <ControlGroup {...boxState(props)}>
@@ -88,7 +104,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-export interface SearchFieldProps extends TextFieldProps {
+export interface SearchFieldProps extends Omit<TextFieldProps, 'suggestions'> {
   /** Enter or the clear button. */
   onSearch: (details: { value: string }) => void;
 }
@@ -133,7 +149,7 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
   );
 }
 
-type LineProps = Omit<TextFieldProps, keyof FieldOptions | 'suffix' | 'ref'>;
+type LineProps = Omit<TextFieldProps, keyof FieldOptions | 'suffix' | 'suggestions' | 'ref'>;
 
 /** What an input takes of a line of text, with Enter as it is meant. */
 export function inputProps(

@@ -1,0 +1,102 @@
+import { saveStaffMember } from '@huifang/contract';
+import { permissions } from '@huifang/domain/rights/permissions';
+import { eachArea } from '@huifang/domain/rights/scopes';
+import { StaffRightsDialog, type StaffRightsValues } from '@huifang/ui/clinic/staff-rights';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useRecordEditing } from '../../kits/editing/useRecordEditing.ts';
+import { api } from '../../lib/api.ts';
+import { departmentsQuery } from '../../lib/directory-queries.ts';
+import { rightsIn, useSession } from '../../lib/session-context.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
+import { effectLines } from './effect.ts';
+import {
+  positionsQuery,
+  staffEffectQuery,
+  staffMemberQuery,
+  toStaffValues,
+  toWanted,
+} from './staff-queries.ts';
+import { useRoleOptions } from './useRoleOptions.ts';
+
+export interface StaffEditingProps {
+  staffId: string;
+  onClose: () => void;
+}
+
+/** Changes what somebody is, may do and sees, and tells beforehand what that changes. */
+export const StaffEditing = takingBack(StaffEditingForm);
+
+function StaffEditingForm({ staffId, onClose }: StaffEditingProps) {
+  const { organisation } = useSession();
+  const { organisationId: org } = organisation;
+  const queryClient = useQueryClient();
+  const record = useQuery(staffMemberQuery(org, staffId));
+  const departments = useQuery(departmentsQuery(org));
+  const positions = useQuery(positionsQuery(org));
+  const roles = useRoleOptions(record.data?.roles.map(({ id }) => id));
+  const editing = useRecordEditing({
+    org,
+    form: `staff-rights:${staffId}`,
+    record,
+    blank,
+    toValues: toStaffValues,
+    send(values, { version, optionsFor }) {
+      const request = { id: staffId, ...toWanted(values), version, organisationId: org };
+      return api.call(saveStaffMember, request, optionsFor(request));
+    },
+    fieldOf: (path) => (Object.hasOwn(blank, path) ? (path as keyof StaffRightsValues) : undefined),
+    fieldOfCode: { GRANT_BEYOND_OWN: 'roleIds' },
+    onSaved() {
+      for (const key of ['roles', 'staff', 'accounts'])
+        void queryClient.invalidateQueries({ queryKey: [key, org] });
+    },
+    onClose,
+  });
+  const [draft, setDraft] = useState<StaffRightsValues>();
+  const typed = useDeferredValue(draft);
+  const effect = useQuery({
+    ...staffEffectQuery(org, { id: staffId, ...toWanted(rightsPart(typed ?? blank)) }),
+    enabled: typed !== undefined && typed.roleIds.length > 0,
+  });
+  return (
+    <StaffRightsDialog
+      {...editing}
+      onDraftChange={(details) => {
+        editing.onDraftChange?.(details);
+        setDraft(details.values);
+      }}
+      name={record.data?.name ?? ''}
+      account={record.data?.account ?? ''}
+      isOwn={staffId === organisation.staffId}
+      roles={roles}
+      departments={departments.data ?? []}
+      positions={positions.data ?? []}
+      grantable={permissions.filter(rightsIn(organisation))}
+      effect={
+        typed &&
+        (effect.data
+          ? effectLines({ people: [effect.data], members: 1, customers: effect.data.customers })
+          : effect.error
+            ? 'failed'
+            : 'loading')
+      }
+    />
+  );
+}
+
+/** Typing a position asks nothing. */
+const rightsPart = (values: StaffRightsValues): StaffRightsValues => ({ ...values, job: '', detail: '' });
+
+const blank: StaffRightsValues = {
+  departmentId: '',
+  job: '',
+  detail: '',
+  isDoctor: true,
+  isService: true,
+  isActive: true,
+  roleIds: [],
+  added: [],
+  removed: [],
+  narrowing: eachArea(() => null),
+};

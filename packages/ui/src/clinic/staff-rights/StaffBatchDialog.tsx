@@ -1,0 +1,118 @@
+import { reaches } from '@huifang/domain/rights/scopes';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MultiSelect, Select, type SelectOption } from '../../primitives/select/index.ts';
+import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
+import { useRightsWords } from '../rights/index.ts';
+import { type RuleForm, useRuleField } from '../rule-form/index.ts';
+import { byRole } from './NarrowingFields.tsx';
+import type { StaffBatchValues } from './types.ts';
+
+export interface StaffBatchDialogProps extends EditProps<StaffBatchValues> {
+  /** Who is changed. */
+  names: readonly string[];
+  roles: readonly SelectOption[];
+  departments: readonly SelectOption[];
+}
+
+const keep = 'keep';
+
+/** The same change for several people: all of them, or nobody when one of them cannot be changed. */
+export function StaffBatchDialog({ names, roles, departments, ...props }: StaffBatchDialogProps) {
+  const { t } = useLingui();
+  return (
+    <EditDialog<StaffBatchValues>
+      {...props}
+      title={t`批量授权`}
+      labels={{
+        givenRoleIds: t`增加角色`,
+        takenRoleIds: t`移除角色`,
+        departmentId: t`转入部门`,
+        reach: t`收窄范围`,
+        departments: t`指定部门`,
+      }}
+      validate={(values) => ({
+        takenRoleIds: values.takenRoleIds.some((id) => values.givenRoleIds.includes(id))
+          ? msg`同一个角色不能既增加又移除`
+          : undefined,
+        departments:
+          values.reach === 'chosen' && values.departments.length === 0 ? msg`请选择部门` : undefined,
+      })}
+      notice={
+        <p>
+          <Plural value={names.length} other="将更改 # 人：" /> {names.slice(0, 20).join(t`、`)}
+          {names.length > 20 && <Trans>等</Trans>}
+        </p>
+      }
+    >
+      {(form) => <Fields {...{ form, roles, departments }} />}
+    </EditDialog>
+  );
+}
+
+type FieldsProps = { form: RuleForm<StaffBatchValues> } & Pick<
+  StaffBatchDialogProps,
+  'roles' | 'departments'
+>;
+
+function Fields({ form, roles, departments }: FieldsProps) {
+  const { t } = useLingui();
+  const words = useRightsWords();
+  const given = useRuleField(form, 'givenRoleIds');
+  const taken = useRuleField(form, 'takenRoleIds');
+  const departmentId = useRuleField(form, 'departmentId');
+  const reach = useRuleField(form, 'reach');
+  const chosen = useRuleField(form, 'departments');
+  return (
+    <>
+      <MultiSelect
+        {...given.groupControl}
+        label={t`增加角色`}
+        placeholder={t`不增加`}
+        options={roles}
+        value={given.value}
+        onChange={({ value }) => given.set(value)}
+      />
+      <MultiSelect
+        {...taken.groupControl}
+        label={t`移除角色`}
+        placeholder={t`不移除`}
+        options={roles.map(({ value, label }) => ({ value, label }))}
+        value={taken.value}
+        onChange={({ value }) => taken.set(value)}
+      />
+      <Select
+        {...departmentId.control}
+        label={t`转入部门`}
+        isClearable
+        placeholder={t`不变`}
+        options={departments}
+        value={departmentId.value}
+        onChange={({ value }) => departmentId.set(value)}
+      />
+      <Select
+        {...reach.control}
+        label={t`收窄范围`}
+        hint={t`各类数据一样；只会比角色看到的少`}
+        options={[
+          { value: keep, label: t`不变` },
+          { value: byRole, label: t`按角色` },
+          ...reaches.map((one) => ({ value: one, label: words.reach(one) })),
+        ]}
+        value={reach.value}
+        onChange={({ value }) => reach.set(value)}
+      />
+      {reach.value === 'chosen' && (
+        <MultiSelect
+          {...chosen.groupControl}
+          isRequired
+          label={t`指定部门`}
+          placeholder={t`选择部门`}
+          options={departments}
+          value={chosen.value}
+          onChange={({ value }) => chosen.set(value)}
+        />
+      )}
+    </>
+  );
+}
