@@ -4,6 +4,7 @@ import {
   type Client,
   createClient,
   credentialHeaders,
+  viewingHeader,
 } from '@huifang/contract/core/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -13,6 +14,7 @@ import { isUnattended } from './idle.ts';
 import type { Locale } from './locale.ts';
 import { expireSession, session } from './session.ts';
 import { createStore } from './store.ts';
+import { leaveViewing, viewing } from './viewing.ts';
 
 /** The organisation that every call is made for; chosen after sign-in. */
 export const currentOrganisation = createStore<string | undefined>(undefined);
@@ -22,9 +24,20 @@ export const callContext = (): CallContext => ({
   token: session.get().token,
   wantsCookie: config.apiBase === '',
   isUnattended: isUnattended(),
-  organisationId: currentOrganisation.get(),
+  organisationId: viewing()?.organisationId ?? currentOrganisation.get(),
+  viewingId: viewing()?.id,
   locale: (i18n.locale || 'zh-CN') as Locale,
 });
+
+/** The same as headers, for what sends files. */
+export function callHeaders(): Record<string, string> {
+  const { token = '', organisationId, viewingId } = callContext();
+  return {
+    ...credentialHeaders(token),
+    ...(organisationId && { org: organisationId }),
+    ...(viewingId && { [viewingHeader]: viewingId }),
+  };
+}
 
 export const networkMessage = () => i18n._(msg`网络连接失败，请检查网络后重试`);
 
@@ -63,6 +76,7 @@ export const api: Client = {
     try {
       return await client.call(definition, request, extra);
     } catch (error) {
+      if (error instanceof CallError && error.code === 'VIEWING_OVER' && leaveViewing()) location.reload();
       if (!isDeclined(error)) throw error;
       const { askBeforeDisturbing } = await import('./disturbing.ts');
       const { more, options } = await askBeforeDisturbing(error as CallError, extra);

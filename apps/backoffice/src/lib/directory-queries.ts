@@ -195,7 +195,7 @@ export const lineOptionsQuery = (org: string) =>
   });
 
 /** All rows of a list that answers in pages. */
-async function everyPage<Row>(
+export async function everyPage<Row>(
   read: (place: { page: number; size: number }) => Promise<{ rows: readonly Row[]; total: number }>,
 ): Promise<Row[]> {
   const found: Row[] = [];
@@ -217,9 +217,14 @@ export const staffQuery = (org: string) =>
 
 /** Members of staff by name, pinyin or initials. */
 export const searchStaff =
-  (org: string) =>
+  (org: string, { isService = false } = {}) =>
   async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<SelectOption[]> =>
-    (await api.call(getDoctorsWithJob, { search: text, organisationId: org }, { signal })).map(option);
+    (await api.call(getDoctorsWithJob, { search: text, isService, organisationId: org }, { signal })).map(
+      option,
+    );
+
+/** The same of those who serve customers. */
+export const searchServiceStaff = (org: string) => searchStaff(org, { isService: true });
 
 /** How many days ahead appointments and plans may lie, as the server's options say. */
 export const daysAheadIn = (options: ReadonlyMap<string, string> | undefined): number =>

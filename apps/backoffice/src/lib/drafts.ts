@@ -7,6 +7,7 @@ import { announceWriter, writersAtWork } from './draft-windows.ts';
 import { session } from './session.ts';
 import { useGivenUp } from './taking-back.tsx';
 import type { Undecided } from './undecided.ts';
+import { viewing } from './viewing.ts';
 
 export interface UseDraftOptions<Contents> {
   org: string;
@@ -45,7 +46,13 @@ export interface KeptDraft<Contents> {
  * window of this browser is writing it any more (a killed tab's is offered at once). One that is still being written
  * in another browser is offered as well; whoever restores it takes it over, and the other form goes on as a new draft.
  */
-export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents>): KeptDraft<Contents> {
+export function useDraft<Contents>({
+  org,
+  read,
+  ...options
+}: UseDraftOptions<Contents>): KeptDraft<Contents> {
+  // Whoever looks as somebody else types nothing that is saved.
+  const form = viewing() ? undefined : options.form;
   const givenUp = useGivenUp(form);
   const [keeper] = useState(() => (form === undefined ? undefined : keeperOf(org, form)));
   const [answered, setAnswered] = useState<readonly string[]>([]);

@@ -1,5 +1,5 @@
-import { CallError, credentialHeaders, getFile, type UploadedFile, uploadAsync } from '@huifang/contract';
-import { api, callContext, networkMessage, refuseToken } from './api.ts';
+import { CallError, getFile, type UploadedFile, uploadAsync } from '@huifang/contract';
+import { api, callContext, callHeaders, networkMessage, refuseToken } from './api.ts';
 import { config } from './config.ts';
 import { reportFailedUpload } from './error-reporting.ts';
 import { sendFile } from './send-file.ts';
@@ -19,16 +19,14 @@ export async function uploadFile(
   file: File,
   { path = uploadAsync.path, idempotencyKey, ...rest }: UploadOptions,
 ): Promise<UploadedFile> {
-  const { token = '', organisationId, locale } = callContext();
-  const credentials = credentialHeaders(token);
+  const credentials = callHeaders();
   return await sendFile(file, {
     ...rest,
     url: `${config.apiBase}${path}`,
     headers: {
       ...credentials,
-      'Accept-Language': locale,
+      'Accept-Language': callContext().locale,
       'Idempotency-Key': idempotencyKey,
-      ...(organisationId && { org: organisationId }),
     },
     networkMessage,
     onUnauthenticated: () => refuseToken(new Headers(credentials)),

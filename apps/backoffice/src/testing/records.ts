@@ -10,6 +10,7 @@ import {
   getDeptByOrg,
   getGrantableRoles,
   getSite,
+  getStaffRights,
   getTextTemplate,
   getTextTemplates,
   getTypesList,
@@ -120,6 +121,14 @@ export async function recordsOf(organisationId: string) {
       const account = `kept.${Date.now()}.${made}`;
       const { id } = await api.call(createAccount, { account, name, roleId: role?.id ?? '', organisationId });
       return { id, account };
+    },
+    /** Somebody who works in the organisation. */
+    async person() {
+      const { account } = await this.account();
+      const request = { words: account, organisationId };
+      const [person] = (await api.call(getStaffRights, request)).rows;
+      if (!person) throw new Error('the account works nowhere');
+      return person;
     },
     /** A draft of a new account. */
     async accountDraft() {

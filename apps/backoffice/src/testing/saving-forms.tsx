@@ -44,6 +44,8 @@ import {
   saveRole,
   saveRules,
   saveSite,
+  saveStaffMember,
+  saveStaffMembers,
   saveSystem,
   saveTextTemplate,
   saveTypeCode,
@@ -99,6 +101,8 @@ import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
 import { rolesQuery } from '../features/roles/queries.ts';
 import { RoleEditing } from '../features/roles/RoleEditing.tsx';
 import { RoleNaming } from '../features/roles/RoleNaming.tsx';
+import { StaffBatch } from '../features/roles/StaffBatch.tsx';
+import { StaffEditing } from '../features/roles/StaffEditing.tsx';
 import { useRoleChanges } from '../features/roles/useRoleChanges.ts';
 import { RulesPage } from '../features/rules/RulesPage.tsx';
 import { PasswordChange } from '../features/second-factor/PasswordChange.tsx';
@@ -657,6 +661,23 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'job', label: '职务' },
   },
   {
+    name: '员工授权',
+    files: ['features/roles/StaffEditing.tsx'],
+    saves: saveStaffMember,
+    open: async (records, close) => <StaffEditing staffId={(await records.person()).id} onClose={close} />,
+    fill: ({ type }) => type('详细信息', '夜班'),
+    field: { path: 'detail', label: '详细信息' },
+  },
+  {
+    name: '批量授权',
+    files: ['features/roles/StaffBatch.tsx'],
+    saves: saveStaffMembers,
+    open: async (records, close) => (
+      <StaffBatch people={[await records.person()]} onSaved={nothing} onClose={close} />
+    ),
+    fill: ({ choose }) => choose('收窄范围', '本人'),
+  },
+  {
     name: '部门',
     files: ['features/departments/DepartmentEditing.tsx'],
     saves: saveDepartment,
@@ -851,6 +872,8 @@ export const savingForms: readonly SavingForm[] = [
 /** What saves through a hook that is drawn above, by presses and dialogs of one sentence: it is not drawn again. */
 export const notDrawn: ReadonlySet<string> = new Set([
   'app/routes/PatientHomeRoute.tsx',
+  'app/routes/RolesRoute.tsx',
+  'app/routes/StaffRightsRoute.tsx',
   'features/apply-centre/ApplyCentrePage.tsx',
   'features/callback/hooks/useCallbackRows.ts',
   'features/consult-methods/ConsultMethodsPage.tsx',
@@ -876,6 +899,8 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/forms/pages/FormTemplatePage.tsx',
   'features/forms/pages/TextTemplatePage.tsx',
   'features/roles/RolesPage.tsx',
+  // Nothing is typed: a press that leads elsewhere.
+  'features/viewing/useViewAs.ts',
   'features/settings/CopySettings.tsx',
   'features/settings/useUnsavedSettings.ts',
   'features/agreements/AskedAgreements.tsx',

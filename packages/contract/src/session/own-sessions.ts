@@ -49,4 +49,5 @@ export const keepSession = defineCall({
   request: Nothing,
   data: z.null(),
   audience: 'user',
+  whileViewing: true,
 });

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { usePlanPresses } from '../../features/callback/hooks/usePlanPresses.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import { PatientHomePage } from '../../features/customer/pages/PatientHomePage.tsx';
+import { useViewAs } from '../../features/viewing/useViewAs.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
@@ -18,7 +19,7 @@ import { ComplaintView } from './complaint-view.ts';
 import { useCustomerLinks } from './customer-links.tsx';
 import { DisturbEditing, TagEditing } from './customer-marks.ts';
 import { panelOf } from './customer-panel.tsx';
-import { permittedPath } from './open-page.ts';
+import { permittedPath, type Rule, rulePath } from './open-page.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {
@@ -111,6 +112,7 @@ export default function PatientHomeRoute() {
     ({ answerId }: { answerId: string }) => setOpened({ kind: 'answer', answerId }),
     [],
   );
+  const viewAs = useViewAs();
   const presses = usePlanPresses();
   const executePlan = useCallback(
     ({ planId }: { planId: string }) => setOpened({ kind: 'execute', planId }),
@@ -126,10 +128,8 @@ export default function PatientHomeRoute() {
     if (page) void navigate(page);
     else setOpened({ kind: 'read', complaintId: id });
   };
-  // A scope is named by its role and area; a right and a person have no page of their own yet.
-  const openRule = ({ to, id }: { to: string; id: string }) => {
-    const page = to === 'right' || to === 'person' ? '/role' : `/role?id=${id.split(':')[0]}`;
-    const permitted = permittedPath(menu, page);
+  const openRule = (rule: Rule) => {
+    const permitted = permittedPath(menu, rulePath(rule));
     if (permitted) void navigate(permitted);
   };
   const linksOf = useCustomerLinks('services', 'interactions');
@@ -192,6 +192,7 @@ export default function PatientHomeRoute() {
             customerId={customerId}
             customer={opened.customer}
             onOpen={openRule}
+            onViewAs={viewAs && (({ id }) => viewAs({ staffId: id }))}
             onClose={close}
           />
         )}

@@ -6,6 +6,7 @@ const pageNames = [
   'actiondoc',
   'agreement',
   'applycenter',
+  'auth',
   'basic-list',
   'businesssystem',
   'callbacklist',

@@ -36,6 +36,7 @@ const pages: Readonly<Record<PageName, Page>> = {
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   agreement: page(() => import('./AgreementsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  auth: page(() => import('./StaffRightsRoute.tsx')),
   'basic-list': page(() => import('./DictionariesRoute.tsx')),
   businesssystem: page(() => import('./SystemsRoute.tsx')),
   callbacklist: page(() => import('./CallbackListRoute.tsx')),

@@ -8,6 +8,7 @@ import { type EndReason, endSession, followOtherWindows, session } from '../../l
 import type { UserInfo } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
 import { leaveFor, unsavedInput } from '../../lib/unsaved.ts';
+import { leaveViewing } from '../../lib/viewing.ts';
 import { signInAddress } from '../routes/guard.ts';
 
 export interface SessionEnd {
@@ -60,6 +61,7 @@ export function useSessionEnd({ userId, organisations }: UserInfo): SessionEnd {
 
   const signOut = useCallback(async () => {
     setLeaving(true);
+    leaveViewing();
     await revoke('logout');
     leaveFor('/login');
   }, []);

@@ -36,6 +36,8 @@ const CommandPalette = lazy(() =>
   }),
 );
 
+const PresentViewing = lazy(() => loadChunk(() => import('../../features/viewing/PresentViewing.tsx')));
+
 export interface ShellProps {
   onSignOut: () => void;
 }
@@ -125,6 +127,13 @@ export function Shell({ onSignOut }: ShellProps) {
       onFactors={() => pageTabs.show({ key: '/sign-in-factors', pathname: '/sign-in-factors', search: '' })}
       onSessions={() => pageTabs.show({ key: '/sessions', pathname: '/sessions', search: '' })}
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
+      banner={
+        user.viewing && (
+          <Suspense>
+            <PresentViewing viewing={user.viewing} />
+          </Suspense>
+        )
+      }
       loading={<FetchingBar />}
       copyright={`© ${__BUILD_YEAR__} ${product}`}
       organisations={user.organisations.map(({ organisationId: id, name }) => ({ id, name }))}

@@ -11,6 +11,7 @@ import { readLost } from '../../lib/query-client.ts';
 import { isBrowserToken, session } from '../../lib/session.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
+import { viewing } from '../../lib/viewing.ts';
 
 /**
  * Follows the event stream while somebody is signed in: new messages are told, lists of messages are read anew, and
@@ -23,11 +24,13 @@ export function useMessageNews(): { unread: number } {
   const { token } = useStore(session);
   const queryClient = useQueryClient();
   const org = organisation.organisationId;
-  const { data: unread = 0 } = useQuery(unreadQuery(org));
+  // Messages are personal: whoever looks as somebody else is shown none.
+  const isViewing = viewing() !== undefined;
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(org), enabled: !isViewing });
 
   const { locale } = i18n;
   useEffect(() => {
-    if (!token) return;
+    if (!token || isViewing) return;
     let isOver = false;
     let stop = () => {};
     const start = async () => {
@@ -60,7 +63,7 @@ export function useMessageNews(): { unread: number } {
       isOver = true;
       stop();
     };
-  }, [token, user.userId, org, locale, queryClient, notice, offer]);
+  }, [token, isViewing, user.userId, org, locale, queryClient, notice, offer]);
 
   return { unread };
 }

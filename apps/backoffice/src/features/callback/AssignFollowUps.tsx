@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAttempt } from '../../kits/saving/useAttempt.ts';
 import { messageOf } from '../../lib/api.ts';
-import { searchStaff } from '../../lib/directory-queries.ts';
+import { searchServiceStaff } from '../../lib/directory-queries.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { refreshFollowUps } from './hooks/refresh.ts';
@@ -55,7 +55,7 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
     <AssignDialog
       counted={targets.kind === 'plans' ? 'follow-ups' : 'consults'}
       count={targets.rows.length}
-      onSearchStaff={searchStaff(org)}
+      onSearchStaff={searchServiceStaff(org)}
       isSaving={assignment.isRunning}
       disturbed={disturbed}
       error={

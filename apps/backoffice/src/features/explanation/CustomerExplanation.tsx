@@ -21,11 +21,19 @@ export interface CustomerExplanationProps {
   customer: PersonSummary;
   /** Leads to the rule that a sentence names. */
   onOpen: (details: { to: PartTarget; id: string }) => void;
+  /** Absent for whoever may not. */
+  onViewAs?: (details: { id: string }) => void;
   onClose: () => void;
 }
 
 /** Who sees a customer and why, and what one colleague may do with them. */
-export function CustomerExplanation({ customerId, customer, onOpen, onClose }: CustomerExplanationProps) {
+export function CustomerExplanation({
+  customerId,
+  customer,
+  onOpen,
+  onViewAs,
+  onClose,
+}: CustomerExplanationProps) {
   const { t } = useLingui();
   const { organisationId: org } = useSession().organisation;
   const copy = useCopy();
@@ -78,6 +86,7 @@ export function CustomerExplanation({ customerId, customer, onOpen, onClose }: C
         )
       }
       onOpen={onOpen}
+      onViewAs={onViewAs}
       onCopy={({ text }) => copy(text, t`已复制说明`)}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import type { HomeDayFigures, HomeFollowUp } from '@huifang/ui/clinic/home-day';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { homeKeys, messageKeys } from '../../lib/message-queries.ts';
+import { viewing } from '../../lib/viewing.ts';
 
 /** Colleagues register and arrive without telling this browser. */
 const refreshEvery = 2 * 60_000;
@@ -23,8 +24,11 @@ export const homeQuery = (org: string, scope: Scope | undefined) =>
 export const homeMessagesQuery = (org: string) =>
   queryOptions({
     queryKey: [...messageKeys(org), 'home'],
+    // Nobody is shown messages of whom they look at the product as.
     queryFn: async ({ signal }) =>
-      (await api.call(messageInit, { list: 'unread', size: messagesShown }, { signal })).unreadList,
+      viewing()
+        ? []
+        : (await api.call(messageInit, { list: 'unread', size: messagesShown }, { signal })).unreadList,
   });
 
 type Answer = NonNullable<DataOf<typeof getHomeFigures>>;

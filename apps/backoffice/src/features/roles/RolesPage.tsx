@@ -15,8 +15,15 @@ import { RoleEditing } from './RoleEditing.tsx';
 import { RoleNaming, type RoleNamingProps } from './RoleNaming.tsx';
 import { useRoleChanges } from './useRoleChanges.ts';
 
+export interface RolesPageProps {
+  /** Absent for whoever has no page that tells of people. */
+  onOpenPerson?: (details: { id: string }) => void;
+  /** Absent for whoever may not. */
+  onViewAs?: (details: { roleId: string }) => void;
+}
+
 /** 角色权限: what each role gives, how far it sees, which fields show, and who has it. */
-export function RolesPage() {
+export function RolesPage({ onOpenPerson, onViewAs }: RolesPageProps) {
   const { t } = useLingui();
   const { organisationId: org } = useSession().organisation;
   const read = useQuery(rolesQuery(org));
@@ -67,6 +74,8 @@ export function RolesPage() {
                 isUnsaved ? new Set([...all, role.id]) : new Set([...all].filter((id) => id !== role.id)),
               )
             }
+            onOpenPerson={onOpenPerson}
+            onPreview={onViewAs && (() => onViewAs({ roleId: role.id }))}
             onRename={() => setNaming('rename')}
             onCopy={() => setNaming('copy')}
             onRemove={() => actions.onRemove({ id: role.id })}

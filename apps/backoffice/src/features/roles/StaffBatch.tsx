@@ -29,7 +29,7 @@ function StaffBatchForm({ people, onSaved, onClose }: StaffBatchProps) {
   const roles = useRoleOptions();
   const editing = useRecordEditing<{ version: number }, StaffBatchValues, unknown>({
     org,
-    form: 'staff-batch',
+    form: 'staff-rights:batch',
     record: undefined,
     blank,
     toValues: () => blank,

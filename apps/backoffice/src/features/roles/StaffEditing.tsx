@@ -3,7 +3,7 @@ import { permissions } from '@huifang/domain/rights/permissions';
 import { eachArea } from '@huifang/domain/rights/scopes';
 import { StaffRightsDialog, type StaffRightsValues } from '@huifang/ui/clinic/staff-rights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useRecordEditing } from '../../kits/editing/useRecordEditing.ts';
 import { api } from '../../lib/api.ts';
 import { departmentsQuery } from '../../lib/directory-queries.ts';
@@ -17,6 +17,7 @@ import {
   toStaffValues,
   toWanted,
 } from './staff-queries.ts';
+import { useRested } from './useRested.ts';
 import { useRoleOptions } from './useRoleOptions.ts';
 
 export interface StaffEditingProps {
@@ -54,7 +55,7 @@ function StaffEditingForm({ staffId, onClose }: StaffEditingProps) {
     onClose,
   });
   const [draft, setDraft] = useState<StaffRightsValues>();
-  const typed = useDeferredValue(draft);
+  const typed = useRested(draft);
   const effect = useQuery({
     ...staffEffectQuery(org, { id: staffId, ...toWanted(rightsPart(typed ?? blank)) }),
     enabled: typed !== undefined && typed.roleIds.length > 0,
@@ -74,10 +75,10 @@ function StaffEditingForm({ staffId, onClose }: StaffEditingProps) {
       positions={positions.data ?? []}
       grantable={permissions.filter(rightsIn(organisation))}
       effect={
-        typed &&
-        (effect.data
+        draft &&
+        (typed === draft && effect.data
           ? effectLines({ people: [effect.data], members: 1, customers: effect.data.customers })
-          : effect.error
+          : typed === draft && effect.error
             ? 'failed'
             : 'loading')
       }

@@ -2,6 +2,7 @@ import { getRoleMembers, getRoles, previewRole, type RequestOf } from '@huifang/
 import type { RoleMember } from '@huifang/ui/clinic/role-members';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { everyPage } from '../../lib/directory-queries.ts';
 
 /** The roles of the organisation with all that they say. */
 export const rolesQuery = (org: string) =>
@@ -10,15 +11,13 @@ export const rolesQuery = (org: string) =>
     queryFn: ({ signal }) => api.call(getRoles, { organisationId: org }, { signal }),
   });
 
-/** Who has a role, the first of them. */
+/** Who has a role. */
 export const roleMembersQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: ['roles', org, 'members', id],
     queryFn: async ({ signal }): Promise<RoleMember[]> => {
-      const { rows } = await api.call(
-        getRoleMembers,
-        { id, page: 1, size: 200, organisationId: org },
-        { signal },
+      const rows = await everyPage((place) =>
+        api.call(getRoleMembers, { ...place, id, organisationId: org }, { signal }),
       );
       return rows.map(({ staffId, name, department, otherRoles }) => ({
         id: staffId,

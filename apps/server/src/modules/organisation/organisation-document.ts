@@ -105,6 +105,7 @@ export const defaultMenu: readonly MenuItem[] = [
       { name: 'icon', title: '图标库', icon: 'star', access: ['menu:configure'] },
       { name: 'icon-control', title: '图标管理', icon: 'star', access: ['menu:configure'] },
       { name: 'role', title: '角色权限', icon: 'shield', access: ['role:configure'] },
+      { name: 'auth', title: '员工授权', icon: 'users', access: ['role:configure'] },
       { name: 'rule', title: '业务规则', icon: 'list', access: ['rule:configure'] },
       { name: 'operation', title: '操作记录', icon: 'list', access: ['audit:read'] },
       { name: 'account-list', title: '账号管理', icon: 'users', access: ['account:configure'] },

@@ -14,6 +14,7 @@ export const actionWords: Words = {
   enable: msg`启用`,
   'end-membership': msg`移出机构`,
   'end-sessions': msg`结束登录`,
+  'end-view-as': msg`结束预览`,
   execute: msg`执行`,
   export: msg`导出`,
   import: msg`导入`,
@@ -22,6 +23,7 @@ export const actionWords: Words = {
   merged: msg`被合并`,
   move: msg`移动`,
   read: msg`查看`,
+  'read-as': msg`预览中查看`,
   'receive-copy': msg`接收复制`,
   'recovery-code-used': msg`使用恢复码`,
   'recovery-codes-renew': msg`更换恢复码`,
@@ -46,6 +48,7 @@ export const actionWords: Words = {
   update: msg`修改`,
   upload: msg`上传`,
   verify: msg`检验记录`,
+  'view-as': msg`以此身份预览`,
   write: msg`写入`,
 };
 

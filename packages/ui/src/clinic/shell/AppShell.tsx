@@ -65,6 +65,8 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
   /** Opens the list of where one's own account is signed in. */
   onSessions: () => void;
   onSignOut: () => void;
+  /** Stands over every page, such as as whom it is looked at. */
+  banner?: ReactNode;
   /** The bar that tells of requests on their way. */
   loading?: ReactNode;
   /** The line at the bottom. */
@@ -134,6 +136,7 @@ export function AppShell(props: AppShellProps) {
       )}
 
       <Column>
+        {props.banner}
         <Header>
           {props.loading}
           {isNarrow ? (

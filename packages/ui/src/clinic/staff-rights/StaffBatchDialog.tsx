@@ -1,6 +1,6 @@
 import { reaches } from '@huifang/domain/rights/scopes';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MultiSelect, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
 import { useRightsWords } from '../rights/index.ts';
@@ -20,6 +20,9 @@ const keep = 'keep';
 /** The same change for several people: all of them, or nobody when one of them cannot be changed. */
 export function StaffBatchDialog({ names, roles, departments, ...props }: StaffBatchDialogProps) {
   const { t } = useLingui();
+  const count = names.length;
+  const shown = names.slice(0, 20);
+  const listed = shown.join(t`、`);
   return (
     <EditDialog<StaffBatchValues>
       {...props}
@@ -40,8 +43,15 @@ export function StaffBatchDialog({ names, roles, departments, ...props }: StaffB
       })}
       notice={
         <p>
-          <Plural value={names.length} other="将更改 # 人：" /> {names.slice(0, 20).join(t`、`)}
-          {names.length > 20 && <Trans>等</Trans>}
+          {count > shown.length ? (
+            <Trans>
+              将更改 {count} 人：{listed} 等
+            </Trans>
+          ) : (
+            <Trans>
+              将更改 {count} 人：{listed}
+            </Trans>
+          )}
         </p>
       }
     >

@@ -6,7 +6,7 @@ import {
   daysAheadIn,
   dictionaryQuery,
   lineOptionsQuery,
-  searchStaff,
+  searchServiceStaff,
 } from '../../../lib/directory-queries.ts';
 import { byOwnNames } from '../../../lib/entry-options.ts';
 import { useOpenedAt } from '../../../lib/opened-at.ts';
@@ -30,6 +30,6 @@ export function useFormStart() {
     channels: byOwnNames(followUpChannels, channels.data),
     lines: lines.data ?? [],
     linesError: lines.error ? messageOf(lines.error) : undefined,
-    onSearchStaff: searchStaff(org),
+    onSearchStaff: searchServiceStaff(org),
   };
 }

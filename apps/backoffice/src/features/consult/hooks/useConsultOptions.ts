@@ -12,7 +12,7 @@ import {
   diseasesQuery,
   registrationDaysBackIn,
   relationsQuery,
-  searchStaff,
+  searchServiceStaff,
   siteOptionsQuery,
   sourcesQuery,
 } from '../../../lib/directory-queries.ts';
@@ -108,7 +108,7 @@ export function useConsultOptions(
     relations: relations.data ?? [],
     appointmentTypes: appointmentTypes.data ?? [],
     appointmentTimeTypes: timeTypes.data ?? [],
-    onSearchStaff: searchStaff(org),
+    onSearchStaff: searchServiceStaff(org),
     onMethodChange: (details) => setMethodId(details.methodId),
     duplicateModes: duplicateModesOf(options.data),
     optionsError: failed && messageOf(failed.error),

@@ -1,7 +1,7 @@
-import { credentialHeaders, getUpToken, uploadFormFile } from '@huifang/contract';
+import { getUpToken, uploadFormFile } from '@huifang/contract';
 import type { UploadSettings } from '@huifang/form-renderer';
 import { useMemo } from 'react';
-import { callContext } from '../../../lib/api.ts';
+import { callHeaders } from '../../../lib/api.ts';
 import { config } from '../../../lib/config.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
 
@@ -14,10 +14,7 @@ export const useFormUploads = (): UploadSettings =>
         return (await uploadFile(file, { ...options, path: uploadFormFile.path })).url;
       },
       tokenEndpoint: `${config.apiBase}${getUpToken.path}`,
-      tokenHeaders: () => {
-        const { token = '', organisationId } = callContext();
-        return { ...credentialHeaders(token), ...(organisationId && { org: organisationId }) };
-      },
+      tokenHeaders: callHeaders,
       allowedTypes: [
         ...config.uploads.extensions.map((extension) => `.${extension}`),
         ...(config.uploads.types ?? []),

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { recordFormProps } from '../../../kits/saving/form-props.ts';
 import { useSave } from '../../../kits/saving/useSave.ts';
-import { searchStaff } from '../../../lib/directory-queries.ts';
+import { searchServiceStaff } from '../../../lib/directory-queries.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -59,7 +59,7 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
       initialValues={initialValues}
       {...recordFormProps({ saving, draft, loads: [sale], onClose })}
       isReadOnly={isReadOnly}
-      onSearchStaff={searchStaff(org)}
+      onSearchStaff={searchServiceStaff(org)}
     />
   );
 }

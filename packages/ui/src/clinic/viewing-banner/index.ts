@@ -1,0 +1,1 @@
+export { ViewingBanner, type ViewingBannerProps } from './ViewingBanner.tsx';
