@@ -3,6 +3,7 @@ import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import { hashPassword } from '../session/password.ts';
+import { writeRoles } from './roles.repo.ts';
 
 export interface NewUser {
   account: string;
@@ -46,6 +47,9 @@ export interface Grant {
   /** The organisation that counts where none is named; the first one of a person is it anyway. */
   isDefault?: boolean;
 }
+
+/** Gives an account these roles in an organisation and no others; its membership is a version further. */
+export const giveRoles = writeRoles;
 
 /** Lets a person work in an organisation, or changes as what; answers the person's id there (PsmID). */
 export const grantMembership = (database: DatabaseHandle, grant: Grant): Promise<string> =>

@@ -21,8 +21,8 @@ import { Problems } from '../../lib/problems.ts';
 import { asOperator, findKeptMember, type Member } from '../../members.ts';
 import type { Operator } from '../../operator.ts';
 import { mayGrant } from '../accounts/account-admin.service.ts';
+import { giveRoles } from '../accounts/accounts.service.ts';
 import { refuseNoAdministrator } from '../accounts/administrators.ts';
-import { writeRoles } from '../accounts/roles.repo.ts';
 import { departmentOffered } from '../directory/directory.service.ts';
 import { effectOn } from './role-effect.service.ts';
 import { findRoles } from './roles.repo.ts';
@@ -238,7 +238,7 @@ async function writeStanding(
   const { roleIds, added, removed, narrowing, ...values } = next;
   await repo.updateStaff(tx, org, id, values);
   await repo.updateMembership(tx, org, id, { added, removed, narrowing });
-  const version = await writeRoles(tx, org, user_id, roleIds);
+  const version = await giveRoles(tx, org, user_id, roleIds);
   await refuseGain(tx, operator, before, id);
   const changes = changesBetween(wordsBefore, await wordsOf(tx, org, next));
   await note(tx, operator, { action: 'update', id: user_id, version, changes });

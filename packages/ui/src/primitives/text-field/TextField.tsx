@@ -60,7 +60,7 @@ export function TextField(props: TextFieldProps) {
               <InputBox {...input} list={list} />
               <datalist id={list}>
                 {suggestions.map((text) => (
-                  <option key={text} value={text} />
+                  <option key={text}>{text}</option>
                 ))}
               </datalist>
             </>
