@@ -1,5 +1,4 @@
 import {
-  type DataOf,
   explainPerson,
   getPositionList,
   getStaffMember,
@@ -66,7 +65,6 @@ export const staffEffectQuery = (org: string, wanted: RequestOf<typeof previewSt
     gcTime: 0,
   });
 
-export type ExplainedStaff = DataOf<typeof explainPerson>;
 
 /** What one person sees and may do; asked anew each time, for it is written down. */
 export const explainPersonQuery = (org: string, staffId: string) =>
