@@ -48,7 +48,7 @@ async function join(
       join users u on u.account = 'bench' || number
       join lateral (
         select org_id, id from staff where org_id = ${organisationId} order by id
-        offset number % (select count(*) from staff where org_id = ${organisationId}) limit 1
+        offset number % greatest((select count(*) from staff where org_id = ${organisationId}), 1) limit 1
       ) s on true
       on conflict do nothing`.execute(tx);
     await sql`

@@ -35,23 +35,34 @@ const members = (tx: Tx, org: string) =>
       'staff.job',
       'staff.department_id',
       'department.name as department',
-      rolesOfMembership.as('roles'),
       'membership.added',
       'membership.removed',
       'membership.narrowing',
       'department.path',
-      belowDepartment.as('below'),
       sql<boolean>`staff.is_active and not person.is_disabled`.as('is_active'),
     ])
     .where('membership.org_id', '=', org);
 
 /** What somebody who works in the organisation has there; undefined for anybody else. */
 export const findKeptMember = async (tx: Tx, org: string, staffId: string): Promise<Member | undefined> =>
-  (await members(tx, org).where('staff.id', '=', staffId).executeTakeFirst()) as Member | undefined;
-
-/** Everybody who works there, by their pinyin; with a role only those who have it. */
-export const findKeptMembers = async (tx: Tx, org: string, roleId?: string): Promise<Member[]> =>
   (await members(tx, org)
+    .select([rolesOfMembership.as('roles'), belowDepartment.as('below')])
+    .where('staff.id', '=', staffId)
+    .executeTakeFirst()) as Member | undefined;
+
+/**
+ * Everybody who works there, by their pinyin; with a role only those who have it. Roles and departments are read once,
+ * however many have them.
+ */
+export async function findKeptMembers(tx: Tx, org: string, roleId?: string): Promise<Member[]> {
+  const found = await members(tx, org)
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('membership_roles as held')
+        .select('held.role_id')
+        .whereRef('held.org_id', '=', 'membership.org_id')
+        .whereRef('held.membership_id', '=', 'membership.id')
+        .orderBy('held.role_id')})::text[]`.as('role_ids'),
+    )
     .$if(roleId !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
@@ -65,7 +76,30 @@ export const findKeptMembers = async (tx: Tx, org: string, roleId?: string): Pro
     )
     .orderBy('staff.pinyin')
     .orderBy('staff.id')
-    .execute()) as Member[];
+    .execute();
+  const roles = await tx
+    .selectFrom('roles')
+    .select(['id', 'name', 'permissions', 'scopes', 'fields'])
+    .where('org_id', '=', org)
+    .execute();
+  const departments = await tx
+    .selectFrom('departments')
+    .select(['id', 'path'])
+    .where('org_id', '=', org)
+    .execute();
+  const roleById = new Map(roles.map((role) => [role.id, role]));
+  const below = new Map(
+    [...new Set(found.map(({ path }) => path))].map((path) => [
+      path,
+      departments.filter((one) => path !== null && one.path.startsWith(`${path};`)).map(({ id }) => id),
+    ]),
+  );
+  return found.map(({ role_ids: ids, ...member }) => ({
+    ...member,
+    roles: ids.flatMap((id) => roleById.get(id) ?? []),
+    below: below.get(member.path) ?? [],
+  }));
+}
 
 /** A member as whom something could be asked; their rights may be others than they are. */
 export const asOperator = (

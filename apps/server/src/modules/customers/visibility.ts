@@ -124,7 +124,7 @@ export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: str
   const ways = waysToCustomer(operator, sql`${customerId}::bigint`);
   if (ways === 'all') return true;
   const { rows } = await sql`${sql.join(
-    ways.map(({ query }) => sql`(${query} limit 1)`),
+    ways.map(({ query }) => sql`(${query()} limit 1)`),
     sql` union all `,
   )}`.execute(tx);
   return rows.length > 0;
@@ -139,7 +139,7 @@ export function customerInSight(operator: Operator, customer: RawBuilder<unknown
     : [
         ...limit,
         sql<SqlBool>`(${sql.join(
-          ways.map(({ query }) => sql`exists (${query})`),
+          ways.map(({ query }) => sql`exists (${query()})`),
           sql` or `,
         )})`,
       ];
@@ -150,7 +150,7 @@ interface CustomerWay {
   reason: Reason;
   /** Through a consult, or as the customer's own. */
   of: 'consult' | 'customer';
-  query: RawBuilder<unknown>;
+  query: () => RawBuilder<unknown>;
   /** The same for a customer whose facts are read. */
   holds: (facts: SightFacts) => boolean;
 }
@@ -167,21 +167,22 @@ export function waysToCustomer(operator: Operator, customer: RawBuilder<unknown>
       reason,
       of: 'consult' as const,
       holds: ({ consults }: SightFacts) => consults.some(holds),
-      query: sql`select 1 from consults own_consult
+      query: () => sql`select 1 from consults own_consult
         where own_consult.org_id = ${org} and own_consult.customer_id = ${customer} and ${condition}`,
     })),
     ...served('own_customer').map(({ reason, condition, holds }) => ({
       reason,
       of: 'customer' as const,
       holds: ({ customer: own }: SightFacts) => holds(own),
-      query: sql`select 1 from customers own_customer
+      query: () => sql`select 1 from customers own_customer
         where own_customer.org_id = ${org} and own_customer.id = ${customer} and ${condition}`,
     })),
     {
       reason: 'openPlan',
       of: 'customer',
       holds: ({ executorIds }) => executorIds.includes(staffId),
-      query: sql`select 1 from follow_ups own_plan where own_plan.org_id = ${org} and own_plan.customer_id = ${customer}
+      query:
+        () => sql`select 1 from follow_ups own_plan where own_plan.org_id = ${org} and own_plan.customer_id = ${customer}
         and own_plan.executor_id = ${staffId} and own_plan.executed_at is null`,
     },
   ];
