@@ -17,7 +17,7 @@ export interface AuditEntry {
 }
 
 /** Who does something, and from where. */
-type Doer = Pick<Operator, 'organisationId' | 'userId' | 'staffId' | 'address' | 'system'>;
+export type Doer = Pick<Operator, 'organisationId' | 'userId' | 'staffId' | 'address' | 'system'>;
 
 /** Transactions that have written a line. */
 const told = new WeakSet<Tx>();

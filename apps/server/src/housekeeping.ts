@@ -8,6 +8,7 @@ import { forgetOldMerges } from './modules/diseases/disease-merge.repo.ts';
 import { forgetOldDrafts } from './modules/drafts/draft.service.ts';
 import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
+import { forgetItems } from './modules/handovers/handovers.repo.ts';
 import { forgetOldRuns } from './modules/import/runs.repo.ts';
 import { forgetAbandonedKeys } from './modules/import/seen-keys.ts';
 import { forgetRemovedViews } from './modules/list-views/list-view.repo.ts';
@@ -23,7 +24,7 @@ import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases moved, removed consult methods, sources and entries of the menu, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, deliveries of webhooks and from where tokens were used, unattached files. */
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases and handovers moved, removed consult methods, sources and entries of the menu, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, deliveries of webhooks and from where tokens were used, unattached files. */
 export async function forgetExpired(
   database: DatabaseHandle,
   files: FileService,
@@ -49,6 +50,7 @@ export async function forgetExpired(
       await forgetRemovedRoles(tx, id);
       await releaseRemovedPictures(tx, id);
       await forgetOldMerges(tx, id);
+      await forgetItems(tx, id);
       await forgetOldLookups(tx, id);
       await forgetEndedLinks(tx, id, new Date());
       await forgetOldRuns(tx, id);

@@ -16,6 +16,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
 import { checkBucket, checkFolder } from './modules/files/files.service.ts';
 import { startReminders } from './modules/follow-ups/reminders.ts';
+import { startCovers } from './modules/handovers/covers.ts';
 import { countLostApps } from './modules/second-factor/factors.service.ts';
 import { startWebhooks } from './modules/systems/webhooks.service.ts';
 import { closeFolder, makeFilesPrivate } from './private-folder.ts';
@@ -101,6 +102,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       now: app.now,
       onReminded: app.metrics.reminded,
     });
+    const stopCovering = startCovers({ database, log: app.log, now: app.now });
     const stopWebhooks = startWebhooks({
       database,
       secrets: app.secrets,
@@ -118,6 +120,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       metrics.close();
       stopForgetting();
       await stopReminding();
+      await stopCovering();
       await stopWebhooks();
       await stopBackups();
       await stopSealing();

@@ -28,6 +28,7 @@ import * as forms from './forms/forms.ts';
 import * as formLinks from './forms/links.ts';
 import * as textTemplates from './forms/templates.ts';
 import * as gateway from './gateway/gateway.ts';
+import * as handovers from './handovers/handovers.ts';
 import * as home from './home/home.ts';
 import * as clinical from './hospital-records/hospital-records.ts';
 import * as importing from './import/import.ts';
@@ -81,6 +82,7 @@ const areas = [
   viewing,
   accounts,
   accountOrganisations,
+  handovers,
   departments,
   directory,
   dictionaries,

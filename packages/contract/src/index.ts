@@ -45,6 +45,7 @@ export * from './forms/record.ts';
 export * from './forms/templates.ts';
 export * from './gateway/gateway.ts';
 export * from './gateway/operations.ts';
+export * from './handovers/handovers.ts';
 export * from './home/home.ts';
 export * from './hospital-records/hospital-records.ts';
 export * from './import/import.ts';

@@ -304,6 +304,8 @@ interface ModificationRequestsTable {
   changes: Json<StoredChange[]>;
   note: Generated<string>;
   applicant_id: string;
+  /** Who looks after it since its applicant left or is away. */
+  follower_id: Optional<string>;
   applied_at: Stamp;
   decided_by: Optional<string>;
   decided_at: OptionalInstant;

@@ -1,4 +1,5 @@
-import type { messageKinds } from '@huifang/contract';
+import type { HandoverRule, messageKinds } from '@huifang/contract';
+import type { Ending, HandoverState, WorkKind } from '@huifang/domain/handover/work';
 import type { Audience, ViewList } from '@huifang/domain/list-views';
 import type { FieldRights } from '@huifang/domain/rights/field-rights';
 import type { KeptScopes } from '@huifang/domain/rights/scopes';
@@ -618,6 +619,50 @@ interface ConfigurationSignalsTable {
 }
 
 /** What a person typed into a form and has not saved; without contents the trace of a removed draft. */
+/** What a membership was that ended with a handover. */
+export interface EndedMembership {
+  isDefault: boolean;
+  roleIds: string[];
+  added: string[];
+  removed: string[];
+  narrowing: KeptScopes;
+}
+
+interface HandoversTable {
+  org_id: string;
+  id: Generated<string>;
+  /** Who leaves or is away, and their account. */
+  person_id: string;
+  user_id: string;
+  state: HandoverState;
+  ending: Generated<Ending>;
+  /** Of a cover alone. */
+  from_day: Generated<string | null>;
+  to_day: Generated<string | null>;
+  rules: Json<HandoverRule[]>;
+  moved: ColumnType<Partial<Record<WorkKind, number>>, string | undefined, string>;
+  receivers: Generated<string[]>;
+  /** What did not go back. */
+  kept: Generated<number>;
+  membership: OptionalJson<EndedMembership>;
+  made_at: Stamp;
+  made_by: string;
+  begun_at: ColumnType<Date | null, Date | null | undefined, RawBuilder<Date>>;
+  closed_at: ColumnType<Date | null, never, RawBuilder<Date>>;
+  closed_by: Generated<string | null>;
+}
+
+interface HandoverItemsTable {
+  org_id: string;
+  handover_id: string;
+  kind: string;
+  record: string;
+  /** Null: nobody. */
+  to_id: string | null;
+  /** Of the record as the handover left it. */
+  version: number;
+}
+
 interface DraftsTable {
   org_id: string;
   person_id: string;
@@ -628,6 +673,12 @@ interface DraftsTable {
   /** JSON, as text. */
   contents: string | null;
   saved_at: Stamp;
+  /** To whom it was handed over. */
+  offered_to: Generated<string | null>;
+  /** The colleague who went on with it. */
+  taken_by: Generated<string | null>;
+  /** Colleagues who do not want it. */
+  declined_by: Generated<string[]>;
 }
 
 /** What a person keeps of a list under a name. */
@@ -702,6 +753,8 @@ interface FilesTable {
 export interface PlatformTables {
   files: FilesTable;
   drafts: DraftsTable;
+  handovers: HandoversTable;
+  handover_items: HandoverItemsTable;
   running_exports: RunningExportsTable;
   list_views: ListViewsTable;
   list_view_defaults: ListViewDefaultsTable;

@@ -20,6 +20,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { callbackRoutes } from './follow-ups/follow-up.routes.ts';
 import { formRoutes } from './forms/forms.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { handoverRoutes } from './handovers/handovers.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { recordRoutes } from './hospital-records/records.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   organisationRoutes,
   rightsRoutes,
   accountRoutes,
+  handoverRoutes,
   directoryRoutes,
   departmentRoutes,
   dictionaryRoutes,

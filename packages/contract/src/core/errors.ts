@@ -411,6 +411,30 @@ export const failures = {
     '「{name}」是{organisation}最後一位能管理角色和帳號的人，請先授權給其他人',
     '“{name}” is the last person who can configure roles and accounts in {organisation}. Give somebody else these rights first.',
   ),
+  HANDOVER_RECEIVER: failure(
+    200,
+    '所选的人不能接收这些工作：须在本机构在职、有相应权限，且不是本人，请重新选择',
+    '所選的人不能接收這些工作：須在本機構在職、有相應權限，且不是本人，請重新選擇',
+    'Somebody chosen cannot take over this work: they have to work here, have the right to do it, and be somebody else. Choose again.',
+  ),
+  HANDOVER_CHANGED: failure(
+    200,
+    '“{name}”的待办在预览之后有变化，请重新预览后再交接',
+    '「{name}」的待辦在預覽之後有變化，請重新預覽後再交接',
+    'The open work of “{name}” has changed since the preview. Preview again, then hand it over.',
+  ),
+  COVER_EXISTS: failure(
+    200,
+    '“{name}”已有 {from} 至 {to} 的代班，请先结束它',
+    '「{name}」已有 {from} 至 {to} 的代班，請先結束它',
+    '“{name}” is covered from {from} to {to} already. End that cover first.',
+  ),
+  DRAFT_TAKEN: failure(
+    200,
+    '这份草稿已由 {who} 采用',
+    '這份草稿已由 {who} 採用',
+    '{who} has taken this draft over already.',
+  ),
   GRANT_BEYOND_OWN: failure(
     200,
     '角色“{role}”含有您没有的权限，不能授予',

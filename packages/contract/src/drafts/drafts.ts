@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { instant, OrgParam } from '../core/fields.ts';
+import { Id, instant, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
 /** Characters of a draft as JSON. */
@@ -37,12 +37,41 @@ export const saveDraft = defineCall({
 
 export const getDrafts = defineCall({
   path: '/api/draft/get',
-  summary: 'The drafts that the person left in a form, newest first, one of each time that it was open',
+  summary:
+    'The drafts that the person left in a form, newest first, one of each time that it was open; and those of colleagues who can finish theirs no more, which are read by taking them',
   request: z.object({ form: Form, organisationId: as('org', OrgParam) }),
   data: z.object({
     drafts: z.array(z.object({ writer: z.string(), savedAt: instant(), contents: z.looseObject({}) })),
+    offers: z.array(
+      z.object({ ownerId: z.string(), owner: z.string(), writer: z.string(), savedAt: instant() }),
+    ),
   }),
   whileViewing: false,
+});
+
+const OfferedDraft = z.object({
+  form: Form,
+  ownerId: Id,
+  writer: Writer,
+  organisationId: as('org', OrgParam),
+});
+
+export const takeDraft = defineCall({
+  path: '/api/draft/take',
+  summary:
+    'Go on with a draft of a colleague who can finish it no more, as the first who does; fields that the caller may not see are left out',
+  request: OfferedDraft,
+  data: z.object({ contents: z.looseObject({}), isPart: z.boolean() }),
+  failures: ['DRAFT_TAKEN'],
+  isWrite: true,
+});
+
+export const declineDraft = defineCall({
+  path: '/api/draft/decline',
+  summary: 'Be offered a draft of a colleague no more',
+  request: OfferedDraft,
+  data: z.object({}),
+  isWrite: true,
 });
 
 export const removeDraft = defineCall({

@@ -6,8 +6,8 @@ import { as } from '../core/record.ts';
 /**
  * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, a complaint that a
  * colleague gave to handle or to review, a sent form that its customer has filled, a change request that was decided
- * by whoever had made it, a system's token that came from a strange address, and webhooks that were stopped after days of
- * failure.
+ * by whoever had made it, a system's token that came from a strange address, webhooks that were stopped after days of
+ * failure, and work that was handed over or came back.
  */
 export const messageKinds = [
   'plan-due',
@@ -19,6 +19,7 @@ export const messageKinds = [
   'own-request-decided',
   'token-places',
   'webhook-stopped',
+  'work-handed-over',
 ] as const;
 
 /** A message to one person. Title and content are plain text in the language of the request. */

@@ -230,6 +230,22 @@ export async function endMembership(
   return ended;
 }
 
+/** Whether an account works in an organisation besides this one. */
+export const worksElsewhere = async (tx: Tx, id: string, org: string): Promise<boolean> =>
+  (await repo.findPlaces(tx, id)).some(({ org_id }) => org_id !== org);
+
+/** Refuses to give back what somebody had where the operator has not all of it. */
+export async function refuseBeyondOwn(
+  tx: Tx,
+  operator: Operator,
+  { roleIds, added }: { roleIds: readonly string[]; added: readonly string[] },
+): Promise<void> {
+  const roles = (await findRoles(tx, operator.organisationId)).filter(({ id }) => roleIds.includes(id));
+  const beyond = roles.find(({ permissions }) => !mayGrant(operator, permissions));
+  if (beyond || !mayGrant(operator, added))
+    throw new AppError('GRANT_BEYOND_OWN', { values: { role: beyond?.name ?? '' } });
+}
+
 /** NOT_FOUND for an account that does not work in the operator's organisation: nothing of it is told. */
 async function placesOf(tx: Tx, operator: Operator, id: string) {
   const places = await repo.findPlaces(tx, id);

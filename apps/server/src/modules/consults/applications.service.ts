@@ -57,7 +57,7 @@ export async function pendingApplications(
   return { exists: rows.length > 0, applications: await toApplications(tx, operator, rows) };
 }
 
-/** Requests, newest first: all within sight for those who decide, for others their own. */
+/** Requests, newest first: all within sight for those who decide, for others their own and those that they look after. */
 export async function listApplications(
   tx: Tx,
   operator: Operator,
@@ -66,7 +66,7 @@ export async function listApplications(
   const { limit, offset } = paging({ page, size });
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
   if (operator.permissions.has('apply:decide')) conditions.push(...visibleTo(operator));
-  else conditions.push(sql`r.applicant_id = ${operator.staffId}`);
+  else conditions.push(sql`${operator.staffId} in (r.applicant_id, r.follower_id)`);
   if (state) conditions.push(sql`r.state = ${requestStates[state]}`);
   const text = words.trim();
   if (text) conditions.push(sql`(position(${text} in p.name) > 0 or c.appointment_no = ${text})`);

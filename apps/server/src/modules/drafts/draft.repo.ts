@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import type { Permission } from '@huifang/domain/rights/permissions';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { membershipGrants } from '../../granted.ts';
 import type { Operator } from '../../operator.ts';
 
 /** Of each form a person keeps so many drafts, and so many of all forms; older ones go. */
@@ -93,4 +95,68 @@ export async function deleteOldDrafts(tx: Tx, organisationId: string, days: numb
       sql<Date>`now() - case when contents is null then interval '1 day' else make_interval(days => ${days}) end`,
     )
     .execute();
+}
+
+/** A colleague's draft, and what they would need to finish it themselves. */
+export interface OfferedDraft {
+  form: string;
+  writer: string;
+  ownerId: string;
+  right: Permission;
+  days: number;
+}
+
+/** Whether the draft `d` is offered: to whom it was handed over, else to anybody once its holder may finish it no more. */
+const isOffered = ({ staffId }: Operator, right: Permission, days: number) => sql<SqlBool>`(
+  d.contents is not null and d.saved_at > now() - make_interval(days => ${days}) and d.person_id <> ${staffId}
+  and (d.offered_to = ${staffId} or not exists (
+    select from memberships m
+    join users u on u.id = m.user_id and not u.is_disabled
+    join staff s on s.org_id = m.org_id and s.id = m.staff_id and s.is_active
+    where m.org_id = d.org_id and m.staff_id = coalesce(d.offered_to, d.person_id) and ${membershipGrants(right)})))`;
+
+export async function findOffered(
+  tx: Tx,
+  operator: Operator,
+  { form, right, days }: Pick<OfferedDraft, 'form' | 'right' | 'days'>,
+) {
+  const { organisationId: org, staffId } = operator;
+  const { rows } = await sql<{ person_id: string; owner: string; writer: string; saved_at: Date }>`
+    select d.person_id, coalesce(o.name, '') as owner, d.writer, d.saved_at from drafts d
+    left join staff o on o.org_id = d.org_id and o.id = d.person_id
+    where d.org_id = ${org} and d.form = ${form} and d.taken_by is null and not ${staffId} = any(d.declined_by)
+      and ${isOffered(operator, right, days)}
+    order by d.saved_at desc limit ${most.ofForm}`.execute(tx);
+  return rows;
+}
+
+/** Of several colleagues the first has it; a repeat of theirs answers it again. */
+export async function takeDraft(tx: Tx, operator: Operator, draft: OfferedDraft) {
+  const { rows } = await sql<{ contents: string | null }>`
+    update drafts d set taken_by = ${operator.staffId}
+    where d.org_id = ${operator.organisationId} and d.person_id = ${draft.ownerId} and d.form = ${draft.form}
+      and d.writer = ${draft.writer} and coalesce(d.taken_by, ${operator.staffId}) = ${operator.staffId}
+      and ${isOffered(operator, draft.right, draft.days)}
+    returning d.contents`.execute(tx);
+  return rows[0];
+}
+
+/** Who has an offered draft; null where it is not one. */
+export async function findTaker(tx: Tx, operator: Operator, draft: OfferedDraft): Promise<string | null> {
+  const { rows } = await sql<{ taken_by: string | null }>`
+    select d.taken_by from drafts d
+    where d.org_id = ${operator.organisationId} and d.person_id = ${draft.ownerId} and d.form = ${draft.form}
+      and d.writer = ${draft.writer} and ${isOffered(operator, draft.right, draft.days)}`.execute(tx);
+  return rows[0]?.taken_by ?? null;
+}
+
+export async function declineDraft(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  { form, writer, ownerId }: Pick<OfferedDraft, 'form' | 'writer' | 'ownerId'>,
+): Promise<void> {
+  await sql`
+    update drafts set declined_by = array_append(declined_by, ${staffId}::bigint)
+    where org_id = ${org} and person_id = ${ownerId} and form = ${form} and writer = ${writer}
+      and person_id <> ${staffId} and not ${staffId} = any(declined_by)`.execute(tx);
 }

@@ -1,8 +1,9 @@
-import { getDrafts, removeDraft, saveDraft } from '@huifang/contract';
+import { declineDraft, getDrafts, removeDraft, saveDraft, takeDraft } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
 import * as drafts from './draft.service.ts';
+import * as offers from './draft-offers.service.ts';
 
-/** Drafts belong to whoever typed them: no right is needed, and none opens those of others. */
+/** Drafts belong to whoever typed them: no right is needed. Those that are offered ask for the right of their form. */
 export const draftRoutes: Module = (app) => {
   app.serve(saveDraft, {
     allow: 'member',
@@ -10,7 +11,18 @@ export const draftRoutes: Module = (app) => {
   });
   app.serve(getDrafts, {
     allow: 'member',
-    handler: ({ db, operator, body }) => drafts.draftsOf(db, operator, body.form),
+    handler: async ({ db, operator, body }) => ({
+      ...(await drafts.draftsOf(db, operator, body.form)),
+      offers: await offers.draftsOffered(db, operator, body.form),
+    }),
+  });
+  app.serve(takeDraft, {
+    allow: 'member',
+    handler: ({ db, operator, body }) => offers.takeDraft(db, operator, body),
+  });
+  app.serve(declineDraft, {
+    allow: 'member',
+    handler: ({ db, operator, body }) => offers.declineDraft(db, operator, body),
   });
   app.serve(removeDraft, {
     allow: 'member',

@@ -36,7 +36,7 @@ export async function draftsOf(
   tx: Tx,
   operator: Operator,
   form: string,
-): Promise<AnswerOf<typeof getDrafts>> {
+): Promise<Pick<AnswerOf<typeof getDrafts>, 'drafts'>> {
   const { draftDays } = await optionsFor(tx);
   const rows = await repo.findDrafts(tx, operator, form, draftDays);
   return {

@@ -1,4 +1,5 @@
 import type { AnswerOf, Locale, Message } from '@huifang/contract';
+import type { WorkKind } from '@huifang/domain/handover/work';
 import { momentIn } from '@huifang/domain/organisation-time';
 import type { Permission } from '@huifang/domain/rights/permissions';
 import { shown } from '@huifang/domain/rights/shown';
@@ -28,6 +29,7 @@ const titles: Record<Message['kind'], Words> = {
     'A system’s token was used from a strange address',
   ],
   'webhook-stopped': ['业务系统推送已暂停', '業務系統推送已暫停', 'Webhooks to a system were stopped'],
+  'work-handed-over': ['工作交接', '工作交接', 'Work was handed over'],
 };
 
 const ownComplaint: Words = ['自己审核的投诉', '自己審核的投訴', 'A complaint decided by whoever put it up'];
@@ -147,9 +149,37 @@ function systemNews({ system, address, other, refused }: Record<string, string>,
   );
 }
 
-function contentOf({ params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
+/** How much of each kind of work, in the order in which it is told. */
+const amounts: readonly (readonly [WorkKind, (count: string) => Words])[] = [
+  ['plans', (n) => [`${n} 个回访计划`, `${n} 個回訪計畫`, `follow-ups: ${n}`]],
+  ['customers', (n) => [`${n} 位客户`, `${n} 位客戶`, `customers: ${n}`]],
+  ['complaints', (n) => [`${n} 条投诉`, `${n} 筆投訴`, `complaints: ${n}`]],
+  ['requests', (n) => [`${n} 份修改申请`, `${n} 份修改申請`, `change requests: ${n}`]],
+  ['drafts', (n) => [`${n} 份草稿`, `${n} 份草稿`, `drafts: ${n}`]],
+];
+
+function handedOver(params: Record<string, string>, locale: Locale): string {
+  const told = amounts.filter(([kind]) => Number(params[kind] ?? 0) > 0);
+  const what = told
+    .map(([kind, words]) => pick(words(params[kind] ?? ''), locale))
+    .join(locale === 'en-US' ? ', ' : '、');
+  const { by = '', from = '' } = params;
+  return params.back
+    ? pick([`${what}已交还给您`, `${what}已交還給您`, `Given back to you – ${what}`], locale)
+    : pick(
+        [
+          `${by} 将 ${from} 的 ${what}交接给您`,
+          `${by} 將 ${from} 的 ${what}交接給您`,
+          `${by} handed work of ${from} over to you – ${what}`,
+        ],
+        locale,
+      );
+}
+
+function contentOf({ kind, params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
   const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
   const { decision = '' } = params;
+  if (kind === 'work-handed-over') return handedOver(params, locale);
   if (params.system) return systemNews(params, locale);
   if (decision) return ownDecision(params, locale);
   if (form) {

@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto';
+import {
+  disableAccount,
+  getApplyList,
+  getCallbackById,
+  getHandovers,
+  getOpenWork,
+  handOver,
+  login,
+  messageInit,
+  previewHandover,
+  saveCallback,
+  saveCallbackExectute,
+  saveDraft,
+  undoHandover,
+  updateCallback,
+  type WireRequestOf,
+} from '@huifang/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
+import { type Context, day, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
+import { createDepartment, createMember, type TestMember, testPassword } from '../../testing/factories.ts';
+
+let f: Fixture;
+let receiver: TestMember;
+let second: TestMember;
+beforeAll(async () => {
+  f = await startConsultFixture();
+  await f.database.withOrganisation(f.first.id, (tx) =>
+    sql`select seed_complaint_lists(${f.first.id})`.execute(tx),
+  );
+  receiver = await createMember(f.database, f.first.id, { name: '沈佳宁' });
+  second = await createMember(f.database, f.first.id, { name: '方致远' });
+});
+afterAll(() => f.close());
+
+interface Leaver extends TestMember {
+  context: Context;
+}
+
+/** Somebody of the organisation who is signed in. */
+async function leaver(values: Parameters<typeof createMember>[2] = {}): Promise<Leaver> {
+  const member = await createMember(f.database, f.first.id, { name: '陆子航', ...values });
+  return { ...member, context: await f.signIn(member) };
+}
+
+const inOrganisation = <T>(work: Parameters<typeof f.database.withOrganisation<T>>[1]) =>
+  f.database.withOrganisation(f.first.id, work);
+
+/** A registered consult that the person serves, with a plan that waits for them. */
+async function consultOf(person: Leaver) {
+  const { data } = await f.save(
+    { 接待人ID: person.staffId } as Parameters<Fixture['save']>[0],
+    person.context,
+  );
+  return { consultId: data.ID, customerId: data.个人ID };
+}
+
+async function planFor(person: Leaver, customerid?: string) {
+  const customer = customerid ?? (await consultOf(person)).customerId;
+  const { data } = await f.call(
+    saveCallback,
+    { customerid: customer, plandate: `${day(2)} 10:00`, plan: encodeURIComponent('问疗效') },
+    person.context,
+  );
+  return data.ID;
+}
+
+type Rules = NonNullable<WireRequestOf<typeof handOver>['规则']>;
+const to = (kind: Rules[number]['类别'], ...people: Pick<TestMember, 'staffId'>[]): Rules[number] => ({
+  类别: kind,
+  方式: 'people',
+  人员ID: people.map(({ staffId }) => staffId),
+});
+const everything = (...people: Pick<TestMember, 'staffId'>[]): Rules =>
+  (['plans', 'customers', 'complaints', 'requests', 'drafts'] as const).map((kind) => to(kind, ...people));
+const hand = (
+  { userId }: Pick<TestMember, 'userId'>,
+  规则: Rules,
+  more: Partial<WireRequestOf<typeof handOver>> = {},
+  as: Context = f.context.admin,
+) => f.call(handOver, { 账号ID: userId, 规则, ...more }, as);
+const workOf = async ({ userId }: Pick<TestMember, 'userId'>) =>
+  (await f.call(getOpenWork, { 账号ID: userId }, f.context.admin)).data;
+const undo = (ID: string, as: Context = f.context.admin) => f.call(undoHandover, { ID }, as);
+const executorOf = async (id: string) =>
+  (
+    await inOrganisation((tx) =>
+      tx.selectFrom('follow_ups').select('executor_id').where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+  ).executor_id;
+const serverOf = async (consultId: string) =>
+  (
+    await inOrganisation((tx) =>
+      tx
+        .selectFrom('consults')
+        .select('service_person_id')
+        .where('id', '=', consultId)
+        .executeTakeFirstOrThrow(),
+    )
+  ).service_person_id;
+const messagesTo = async (member: TestMember) =>
+  (await f.call(messageInit, {}, await f.signIn(member))).data.unreadList.filter(
+    ({ kind }) => kind === 'work-handed-over',
+  );
+
+describe('what waits for somebody', () => {
+  it('is counted by kind, customers once whatever is held of them', async () => {
+    const person = await leaver();
+    const { customerId } = await consultOf(person);
+    await planFor(person, customerId);
+    await planFor(person);
+    await f.call(
+      saveDraft,
+      { form: 'consult:new', writer: randomUUID(), sequence: 1, contents: { values: { name: '闵翊琬' } } },
+      person.context,
+    );
+    const work = await workOf(person);
+    expect(work.数量).toEqual({ 回访计划: 2, 客户: 2, 投诉: 0, 修改申请: 0, 草稿: 1 });
+    expect(work).toMatchObject({ 姓名: '陆子航', 会话数: 1, 另有机构: false, 本人: false });
+    expect(work.接收人.map(({ ID }) => ID)).not.toContain(person.staffId);
+  });
+
+  it('tells when nobody else may decide change requests', async () => {
+    const person = await leaver();
+    expect((await workOf(person)).无人审核).toBe(0);
+  });
+});
+
+describe('a handover', () => {
+  it('gives plans to one person, keeps who held them in their history, and tells the receiver once', async () => {
+    const person = await leaver();
+    const plans = [await planFor(person), await planFor(person), await planFor(person)];
+    const { data } = await hand(person, [to('plans', receiver)]);
+    expect(data).toMatchObject({ 状态: 'done', 已交接: { 回访计划: 3, 客户: 0 } });
+    for (const id of plans) expect(await executorOf(id)).toBe(receiver.staffId);
+    const told = await messagesTo(receiver);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.content).toBe('管理员 将 陆子航 的 3 个回访计划交接给您');
+    const { rows } = await inOrganisation((tx) =>
+      sql<{ changes: unknown }>`
+        select changes from follow_up_changes where follow_up_id = ${plans[0]} order by id desc limit 1`.execute(
+        tx,
+      ),
+    );
+    expect(rows[0]?.changes).toEqual([{ field: '计划执行人', before: '陆子航', after: '沈佳宁' }]);
+  });
+
+  it('deals in turn evenly, and keeps all consults of a customer with one person', async () => {
+    const person = await leaver();
+    const consults = [];
+    for (let index = 0; index < 4; index += 1) consults.push(await consultOf(person));
+    const again = await f.save(
+      { 操作类型: 2, 个人ID: consults[0]?.customerId, 接待人ID: person.staffId } as Parameters<
+        Fixture['save']
+      >[0],
+      person.context,
+    );
+    await hand(person, [to('customers', receiver, second)]);
+    const holders = await Promise.all(consults.map(({ consultId }) => serverOf(consultId)));
+    expect(holders.filter((id) => id === receiver.staffId)).toHaveLength(2);
+    expect(holders.filter((id) => id === second.staffId)).toHaveLength(2);
+    expect(await serverOf(again.data.ID)).toBe(holders[0]);
+  });
+
+  it('gives to the people of a department and of those below it', async () => {
+    const ward = await createDepartment(f.database, f.first.id);
+    const below = await createDepartment(f.database, f.first.id, { parentId: ward.id });
+    const nurse = await createMember(f.database, f.first.id, { departmentId: below.id });
+    const person = await leaver({ departmentId: ward.id });
+    const id = await planFor(person);
+    await hand(person, [{ 类别: 'plans', 方式: 'department', 部门ID: ward.id }]);
+    expect(await executorOf(id)).toBe(nurse.staffId);
+  });
+
+  it('lets plans wait without anybody, and leaves alone what no rule names', async () => {
+    const person = await leaver();
+    const { consultId, customerId } = await consultOf(person);
+    const id = await planFor(person, customerId);
+    const { data } = await hand(person, [{ 类别: 'plans', 方式: 'nobody' }]);
+    expect(await executorOf(id)).toBeNull();
+    expect(await serverOf(consultId)).toBe(person.staffId);
+    expect(data.保留).toBe(1);
+  });
+
+  it('gives complaints, those in review only to whoever may review', async () => {
+    const person = await leaver();
+    const handler = await createMember(f.database, f.first.id, {
+      permissions: ['complaint:read', 'complaint:write'],
+    });
+    const make = async (state: number) =>
+      (
+        await inOrganisation((tx) =>
+          tx
+            .insertInto('complaints')
+            .values({
+              org_id: f.first.id,
+              contact: '刘女士',
+              content: '等候过久',
+              complained_at: new Date(),
+              registered_at: new Date(),
+              handler_id: person.staffId,
+              state: state as 0,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow(),
+        )
+      ).id;
+    const [open, inReview, closed] = [await make(1), await make(2), await make(3)];
+    const handlers = () =>
+      inOrganisation((tx) =>
+        tx
+          .selectFrom('complaints')
+          .select('handler_id')
+          .where('id', 'in', [open, inReview, closed])
+          .orderBy('id')
+          .execute(),
+      );
+    await hand(person, [to('complaints', handler)]);
+    expect((await handlers()).map(({ handler_id }) => handler_id)).toEqual([
+      handler.staffId,
+      person.staffId,
+      person.staffId,
+    ]);
+    await hand(person, [to('complaints', receiver)]);
+    expect((await handlers()).map(({ handler_id }) => handler_id)).toEqual([
+      handler.staffId,
+      receiver.staffId,
+      person.staffId,
+    ]);
+  });
+
+  it('lets a colleague look after change requests, which stay their applicant’s', async () => {
+    const person = await leaver();
+    const follower = await createMember(f.database, f.first.id, {
+      permissions: ['consult:read', 'consult:write'],
+    });
+    const { consultId } = await consultOf(person);
+    await inOrganisation((tx) =>
+      tx
+        .insertInto('modification_requests')
+        .values({
+          org_id: f.first.id,
+          consult_id: consultId,
+          changes: JSON.stringify([{ field: '姓名', before: '张三丰', after: '张三' }]),
+          applicant_id: person.staffId,
+        })
+        .execute(),
+    );
+    const seen = async () => (await f.call(getApplyList, {}, await f.signIn(follower))).data;
+    expect((await seen()).Total).toBe(0);
+    await hand(person, [to('requests', follower)]);
+    expect(await seen()).toMatchObject({ Total: 1, Objs: [{ 申请人: '陆子航' }] });
+  });
+
+  it('is previewed as it will be, naming customers to who may see them, and changes nothing', async () => {
+    const person = await leaver();
+    const id = await planFor(person);
+    const { data } = await f.call(
+      previewHandover,
+      { 账号ID: person.userId, 规则: [to('plans', receiver)] },
+      f.context.admin,
+    );
+    expect(data.类别[0]).toMatchObject({
+      类别: 'plans',
+      总数: 1,
+      保留: 0,
+      接收人: [{ ID: receiver.staffId, 姓名: '沈佳宁', 数量: 1 }],
+      示例: [{ 姓名: '张三丰', 接收人: '沈佳宁' }],
+    });
+    expect(await executorOf(id)).toBe(person.staffId);
+    const blind = await f.signIn(
+      await createMember(f.database, f.first.id, { permissions: ['account:configure'] }),
+    );
+    const theirs = await f.call(
+      previewHandover,
+      { 账号ID: person.userId, 规则: [to('plans', receiver)] },
+      blind,
+    );
+    expect(theirs.data.类别[0]?.示例).toEqual([]);
+  });
+
+  it('refuses a receiver who left, lacks the right, works elsewhere, or is the person themselves', async () => {
+    const person = await leaver();
+    await planFor(person);
+    const gone = await createMember(f.database, f.first.id);
+    await f.call(disableAccount, { ID: gone.userId }, f.context.admin);
+    for (const wrong of [person, f.people.viewer, f.people.stranger, gone])
+      expect(codeOf(await hand(person, [to('plans', wrong)]))).toBe('HANDOVER_RECEIVER');
+    expect(codeOf(await hand(person, [{ 类别: 'customers', 方式: 'nobody' }]))).toBe('HANDOVER_RECEIVER');
+  });
+
+  it('is refused when more waits than was shown', async () => {
+    const person = await leaver();
+    await planFor(person);
+    const 预计 = { 回访计划: 0, 客户: 1, 投诉: 0, 修改申请: 0, 草稿: 0 };
+    expect(codeOf(await hand(person, [to('plans', receiver)], { 预计 }))).toBe('HANDOVER_CHANGED');
+  });
+
+  it('of two administrators at once one hands over, the other is told', async () => {
+    const person = await leaver();
+    const id = await planFor(person);
+    const other = await f.signIn(await createMember(f.database, f.first.id));
+    const 预计 = (await workOf(person)).数量;
+    const answers = await Promise.all([
+      hand(person, [to('plans', receiver)], { 预计 }),
+      hand(person, [to('plans', second)], { 预计 }, other),
+    ]);
+    expect(answers.filter(({ envelope }) => envelope.Success)).toHaveLength(1);
+    expect(answers.map(codeOf)).toContain('HANDOVER_CHANGED');
+    expect([receiver.staffId, second.staffId]).toContain(await executorOf(id));
+  });
+
+  it('sent twice with one key is one handover', async () => {
+    const person = await leaver();
+    await planFor(person);
+    const send = () =>
+      f.call(handOver, { 账号ID: person.userId, 规则: [to('plans', receiver)] }, {
+        ...f.context.admin,
+        headers: { 'idempotency-key': `hand-${person.userId}` },
+      } as Context);
+    const [first, again] = [await send(), await send()];
+    expect(again.data).toEqual(first.data);
+  });
+
+  it('asks for the right to configure accounts', async () => {
+    const person = await leaver();
+    expect(codeOf(await hand(person, [], {}, f.context.agent))).toBe('FORBIDDEN');
+    expect(codeOf(await hand(person, [], {}, f.context.stranger))).toBe('NOT_FOUND');
+  });
+});
+
+describe('whoever leaves', () => {
+  it('is out at once when the membership ends, and comes back with the work when that is undone', async () => {
+    const person = await leaver({
+      permissions: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute'],
+    });
+    const id = await planFor(person);
+    const { data } = await hand(person, everything(receiver), { 结束: 'membership' });
+    expect(data).toMatchObject({ 已结束会话: 1, 保留: 0 });
+    const after = await f.call(getCallbackById, { Id: id }, person.context);
+    expect(after.status).toBe(401);
+    expect(codeOf(await f.call(getOpenWork, { 账号ID: person.userId }, f.context.admin))).toBe('NOT_FOUND');
+    const back = await undo(data.ID);
+    expect(back.data).toMatchObject({ 已退回: { 回访计划: 1, 客户: 1 }, 未退回: { 回访计划: 0 } });
+    expect(await executorOf(id)).toBe(person.staffId);
+    const again = await f.signIn(person);
+    expect((await f.call(getCallbackById, { Id: id }, again)).data.ID).toBe(id);
+  });
+
+  it('cannot sign in when the account was closed', async () => {
+    const person = await leaver();
+    const { data } = await hand(person, [], { 结束: 'account' });
+    expect(data.已结束会话).toBe(1);
+    const answer = await f.call(login, { userName: person.account, password: testPassword }, {} as Context);
+    expect(answer.envelope.Success).toBe(false);
+    await undo(data.ID);
+    expect((await f.signIn(person)).token).toBeTruthy();
+  });
+
+  it('is never oneself, nor the last who can administer', async () => {
+    const { admin } = f.people;
+    expect(codeOf(await hand(admin, [], { 结束: 'membership' }))).toBe('OWN_ACCESS');
+  });
+});
+
+describe('undoing', () => {
+  it('leaves what the receiver has touched or done, and counts it', async () => {
+    const person = await leaver();
+    const [open, moved, done] = [await planFor(person), await planFor(person), await planFor(person)];
+    const { data } = await hand(person, [to('plans', receiver)]);
+    const as = await f.signIn(receiver);
+    await f.call(updateCallback, { ID: moved, plan: encodeURIComponent('改期') } as never, as);
+    const executed = await f.call(
+      saveCallbackExectute,
+      { ID: done, content: encodeURIComponent('好转'), way: 1 } as never,
+      as,
+    );
+    expect(codeOf(executed)).toBeUndefined();
+    const back = await undo(data.ID);
+    expect(back.data).toMatchObject({ 已退回: { 回访计划: 1 }, 未退回: { 回访计划: 2 } });
+    expect(await executorOf(open)).toBe(person.staffId);
+    expect(await executorOf(moved)).toBe(receiver.staffId);
+    expect((await undo(data.ID)).data).toMatchObject({ 已退回: { 回访计划: 0 } });
+  });
+
+  it('is refused after a day, and to another organisation', async () => {
+    const person = await leaver();
+    const id = await planFor(person);
+    const { data } = await hand(person, [to('plans', receiver)]);
+    expect(codeOf(await undo(data.ID, f.context.stranger))).toBe('NOT_FOUND');
+    await inOrganisation((tx) =>
+      sql`update handovers set made_at = now() - interval '25 hours' where id = ${data.ID}`.execute(tx),
+    );
+    expect(codeOf(await undo(data.ID))).toBe('UNDO_EXPIRED');
+    expect(await executorOf(id)).toBe(receiver.staffId);
+  });
+
+  it('is listed with until when it can be done', async () => {
+    const person = await leaver({ name: '卢晓' });
+    await planFor(person);
+    await hand(person, [to('plans', receiver)]);
+    const { Objs } = (await f.call(getHandovers, {}, f.context.admin)).data;
+    expect(Objs[0]).toMatchObject({
+      姓名: '卢晓',
+      状态: 'done',
+      接收人: ['沈佳宁'],
+      已交接: { 回访计划: 1 },
+      操作人: '管理员',
+      可撤销至: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+});
