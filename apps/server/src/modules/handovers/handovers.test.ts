@@ -20,8 +20,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, day, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
+import { createListener } from '../../testing/event-stream.ts';
 import { createDepartment, createMember, type TestMember, testPassword } from '../../testing/factories.ts';
 
+import { moveWork } from './moving.service.ts';
+import { findReceivers } from './receivers.ts';
+
+const { listen, closeAll } = createListener();
 let f: Fixture;
 let receiver: TestMember;
 let second: TestMember;
@@ -33,7 +38,10 @@ beforeAll(async () => {
   receiver = await createMember(f.database, f.first.id, { name: '沈佳宁' });
   second = await createMember(f.database, f.first.id, { name: '方致远' });
 });
-afterAll(() => f.close());
+afterAll(() => {
+  closeAll();
+  return f.close();
+});
 
 interface Leaver extends TestMember {
   context: Context;
@@ -152,9 +160,13 @@ describe('a handover', () => {
     const consults = [];
     for (let index = 0; index < 4; index += 1) consults.push(await consultOf(person));
     const again = await f.save(
-      { 操作类型: 2, 个人ID: consults[0]?.customerId, 接待人ID: person.staffId } as Parameters<
-        Fixture['save']
-      >[0],
+      {
+        操作类型: 2,
+        个人ID: consults[0]?.customerId,
+        姓名: undefined,
+        联系电话: undefined,
+        接待人ID: person.staffId,
+      } as never,
       person.context,
     );
     await hand(person, [to('customers', receiver, second)]);
@@ -251,7 +263,7 @@ describe('a handover', () => {
     const seen = async () => (await f.call(getApplyList, {}, await f.signIn(follower))).data;
     expect((await seen()).Total).toBe(0);
     await hand(person, [to('requests', follower)]);
-    expect(await seen()).toMatchObject({ Total: 1, Objs: [{ 申请人: '陆子航' }] });
+    expect(await seen()).toMatchObject({ Total: 1, Objs: [{ applicant: '陆子航' }] });
   });
 
   it('is previewed as it will be, naming customers to who may see them, and changes nothing', async () => {
@@ -331,7 +343,89 @@ describe('a handover', () => {
   });
 });
 
+describe('much work', () => {
+  it('of 10,000 plans goes over in one step, in turn, and back again', async () => {
+    const person = await leaver();
+    const { consultId, customerId } = await consultOf(person);
+    await inOrganisation((tx) =>
+      sql`
+        insert into follow_ups (org_id, customer_id, consult_id, planned_at, executor_mode, executor_id, created_by)
+        select ${f.first.id}, ${customerId}, ${consultId}, now() - interval '1 day' * (n % 20), 2, ${person.staffId}, ${person.staffId}
+        from generate_series(1, 10000) n`.execute(tx),
+    );
+    const { data } = await hand(person, [to('plans', receiver, second, f.people.admin)]);
+    expect(data.已交接.回访计划).toBe(10_000);
+    const { rows } = await inOrganisation((tx) =>
+      sql<{ count: number; steps: number }>`
+        select count(*)::int as count, (
+          select count(*)::int from follow_up_changes c join follow_ups x on x.org_id = c.org_id and x.id = c.follow_up_id
+          where x.customer_id = ${customerId} and x.executor_id = f.executor_id) as steps
+        from follow_ups f where f.customer_id = ${customerId} group by f.executor_id order by 1`.execute(tx),
+    );
+    expect(rows.map(({ count }) => count)).toEqual([3333, 3333, 3334]);
+    expect(rows.map(({ steps }) => steps)).toEqual([3333, 3333, 3334]);
+    const back = await undo(data.ID);
+    expect(back.data).toMatchObject({ 已退回: { 回访计划: 10_000 }, 未退回: { 回访计划: 0 } });
+  }, 240_000);
+
+  it('is not half handed over by a process that ends in the middle', async () => {
+    const person = await leaver();
+    const id = await planFor(person);
+    const operator = {
+      organisationId: f.first.id,
+      userId: f.people.admin.userId,
+      staffId: f.people.admin.staffId,
+    };
+    const killed = f.database.withOrganisation(f.first.id, async (tx) => {
+      const receivers = await findReceivers(tx, f.first.id, person.staffId);
+      const row = await tx
+        .insertInto('handovers')
+        .values({
+          org_id: f.first.id,
+          person_id: person.staffId,
+          user_id: person.userId,
+          state: 'done',
+          rules: '[]',
+          made_by: operator.staffId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const rules = [
+        {
+          kind: 'plans' as const,
+          way: 'people' as const,
+          peopleIds: [receiver.staffId],
+          departmentId: undefined,
+        },
+      ];
+      await moveWork(
+        tx,
+        { ...operator, name: '管理员' },
+        { handoverId: row.id, personId: person.staffId, personName: person.name, rules },
+        receivers,
+      );
+      throw new Error('the process ended');
+    });
+    await expect(killed).rejects.toThrow('the process ended');
+    expect(await executorOf(id)).toBe(person.staffId);
+    expect((await workOf(person)).数量).toMatchObject({ 回访计划: 1, 客户: 1 });
+    const { rows } = await inOrganisation((tx) =>
+      sql`select from follow_up_changes where follow_up_id = ${id}`.execute(tx),
+    );
+    expect(rows).toHaveLength(0);
+  });
+});
+
 describe('whoever leaves', () => {
+  it('hears nothing more: the event stream ends', async () => {
+    const person = await leaver();
+    const url = await f.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await listen(url, person.context);
+    await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+    await hand(person, [], { 结束: 'membership' });
+    await expect.poll(() => stream.isEnded, { timeout: 10_000 }).toBe(true);
+  });
+
   it('is out at once when the membership ends, and comes back with the work when that is undone', async () => {
     const person = await leaver({
       permissions: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute'],
@@ -371,13 +465,8 @@ describe('undoing', () => {
     const [open, moved, done] = [await planFor(person), await planFor(person), await planFor(person)];
     const { data } = await hand(person, [to('plans', receiver)]);
     const as = await f.signIn(receiver);
-    await f.call(updateCallback, { ID: moved, plan: encodeURIComponent('改期') } as never, as);
-    const executed = await f.call(
-      saveCallbackExectute,
-      { ID: done, content: encodeURIComponent('好转'), way: 1 } as never,
-      as,
-    );
-    expect(codeOf(executed)).toBeUndefined();
+    await f.call(updateCallback, { ID: moved, plan: encodeURIComponent('改期') }, as);
+    await f.call(saveCallbackExectute, { ID: done, date: `${day()} 00:10`, note: '已联系' }, as);
     const back = await undo(data.ID);
     expect(back.data).toMatchObject({ 已退回: { 回访计划: 1 }, 未退回: { 回访计划: 2 } });
     expect(await executorOf(open)).toBe(person.staffId);
