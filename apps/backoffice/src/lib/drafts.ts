@@ -1,4 +1,4 @@
-import { CallError, getDrafts, removeDraft, saveDraft } from '@huifang/contract';
+import { CallError, declineDraft, getDrafts, removeDraft, saveDraft, takeDraft } from '@huifang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, isWorthRetrying } from './api.ts';
@@ -27,6 +27,14 @@ export interface KeptDraft<Contents> {
     restore: () => void;
     /** Removes it. */
     discard: () => void;
+  };
+  /** A draft of a colleague who can finish it no more, until it is answered; what one left oneself comes first. */
+  offered?: {
+    owner: string;
+    savedAt: string;
+    /** Goes on with it, as the first who does: what of it may be seen, for the form. Rejects where somebody was first. */
+    take: () => Promise<Contents | undefined>;
+    decline: () => void;
   };
   /** Every change of the form. */
   keep: (contents: Contents & object) => void;
@@ -71,10 +79,11 @@ export function useDraft<Contents>({
   }, [keeper, givenUp]);
 
   if (!keeper || form === undefined) return nothingKept;
-  const [offered] = (found.data ?? []).flatMap(({ writer, savedAt, contents }) => {
+  const [offered] = (found.data?.drafts ?? []).flatMap(({ writer, savedAt, contents }) => {
     const known = answered.includes(writer) ? undefined : read(contents);
     return known === undefined ? [] : [{ writer, savedAt, stored: contents, contents: known }];
   });
+  const [ofColleague] = (found.data?.offers ?? []).filter(({ writer }) => !answered.includes(writer));
   const answer = (writer: string) => setAnswered((known) => [...known, writer]);
   return {
     offer: offered && {
@@ -91,6 +100,32 @@ export function useDraft<Contents>({
           .catch(() => undefined);
       },
     },
+    offered:
+      offered || !ofColleague
+        ? undefined
+        : {
+            owner: ofColleague.owner,
+            savedAt: ofColleague.savedAt,
+            async take() {
+              const { ownerId, writer } = ofColleague;
+              try {
+                const request = { form, ownerId, writer, organisationId: org };
+                const { contents } = await api.call(takeDraft, request);
+                const known = read(contents);
+                if (known !== undefined) keeper.keep(contents);
+                return known;
+              } finally {
+                answer(writer);
+              }
+            },
+            decline() {
+              const { ownerId, writer } = ofColleague;
+              answer(writer);
+              void api
+                .call(declineDraft, { form, ownerId, writer, organisationId: org })
+                .catch(() => undefined);
+            },
+          },
     keep: (contents) => keeper.keep({ ...contents } as Record<string, unknown>),
     discard: keeper.discard,
     setAside: keeper.setAside,
@@ -197,12 +232,12 @@ function keeperOf(org: string, form: string): OpenForm {
   };
 }
 
-/** The drafts of a form that nobody in this browser is writing. */
+/** The drafts of a form that nobody in this browser is writing, and those of colleagues that are offered. */
 async function leftBehind(org: string, form: string) {
-  const { drafts } = await api.call(getDrafts, { form, organisationId: org });
-  if (drafts.length === 0) return [];
+  const { drafts, offers } = await api.call(getDrafts, { form, organisationId: org });
+  if (drafts.length === 0) return { drafts, offers };
   const atWork = await writersAtWork();
-  return drafts.filter(({ writer }) => !atWork.has(writer));
+  return { drafts: drafts.filter(({ writer }) => !atWork.has(writer)), offers };
 }
 
 /** The values of a stored draft that today's form still has, each of the kind that a blank form holds there. */

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageOf } from './api.ts';
 import { changedValues, knownValues, useDraft } from './drafts.ts';
+import { useNotifications } from './notifications.tsx';
 import { useGivenUp, useOfferBack } from './taking-back.tsx';
 import type { Undecided } from './undecided.ts';
 
@@ -22,7 +24,7 @@ export interface UseFormDraftOptions<Values extends object> {
 export interface FormDraft<Values> {
   /** For the dialog's props of these names. */
   draft?: Partial<Values>;
-  draftOffer?: { savedAt: string; onRestore: () => void; onDiscard: () => void };
+  draftOffer?: { savedAt: string; owner?: string; onRestore: () => void; onDiscard: () => void };
   /** The version that a restored draft was typed over, so that a save finds out what others have changed since. */
   version?: number;
   /** What the values were typed over: the form's start, for a restored draft's fields theirs (see `useStaleEdit`). */
@@ -57,6 +59,7 @@ export function useFormDraft<Values extends object>({
   reopenWith,
   onRestore,
 }: UseFormDraftOptions<Values>): FormDraft<Values> {
+  const { prompt } = useNotifications();
   const offerBack = useOfferBack(form);
   const givenUp = useGivenUp(form);
   const [restored, setRestored] = useState<Contents<Values> | undefined>(
@@ -71,23 +74,37 @@ export function useFormDraft<Values extends object>({
   }, []);
   const editedVersion = restored?.version ?? version;
   const base = { ...initialValues, ...restored?.base };
-  const { offer, keep, discard, setAside, reference } = useDraft({
+  const { offer, offered, keep, discard, setAside, reference } = useDraft({
     org,
     form,
     read: (contents) => readContents(contents, initialValues),
   });
+  const goOn = (contents: Contents<Values>) => {
+    isWorthKeeping.current = true;
+    setRestored(contents);
+    onRestore?.(contents.values);
+  };
+  const own = offer && {
+    savedAt: offer.savedAt,
+    onRestore() {
+      goOn(offer.contents);
+      offer.restore();
+    },
+    onDiscard: offer.discard,
+  };
+  const ofColleague = offered && {
+    savedAt: offered.savedAt,
+    owner: offered.owner,
+    onRestore: () =>
+      void offered.take().then(
+        (contents) => contents && goOn(contents),
+        (error: unknown) => prompt(messageOf(error)),
+      ),
+    onDiscard: offered.decline,
+  };
   return {
     draft: restored?.values,
-    draftOffer: offer && {
-      savedAt: offer.savedAt,
-      onRestore() {
-        isWorthKeeping.current = true;
-        setRestored(offer.contents);
-        onRestore?.(offer.contents.values);
-        offer.restore();
-      },
-      onDiscard: offer.discard,
-    },
+    draftOffer: own ?? ofColleague,
     version: editedVersion,
     base,
     keep(values) {

@@ -31,7 +31,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit) {
     if (body.replaces) drafts.delete(body.replaces);
   }
   if (url.includes('draft/remove')) drafts.delete(body.writer);
-  const Data = url.includes('draft/get') ? { drafts: [] } : { kept: true };
+  const Data = url.includes('draft/get') ? { drafts: [], offers: [] } : { kept: true };
   return Response.json({ Success: true, Data, RequestId: '1' });
 }
 

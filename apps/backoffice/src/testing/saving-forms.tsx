@@ -18,6 +18,7 @@ import {
   editConsults,
   editDisease,
   editTag,
+  handOver,
   passApplication,
   type Role,
   removeRole,
@@ -95,6 +96,7 @@ import { FillFormDialog } from '../features/forms/components/FillFormDialog.tsx'
 import { FolderDialogs } from '../features/forms/components/FolderDialogs.tsx';
 import { FormImport } from '../features/forms/components/FormImport.tsx';
 import { TemplateEditing } from '../features/forms/components/TemplateEditing.tsx';
+import Handover from '../features/handovers/Handover.tsx';
 import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
 import { OfferedIconsPage } from '../features/menu-editor/OfferedIconsPage.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
@@ -678,6 +680,18 @@ export const savingForms: readonly SavingForm[] = [
     fill: ({ choose }) => choose('收窄范围', '本人'),
   },
   {
+    name: '工作交接',
+    files: ['features/handovers/Handover.tsx'],
+    saves: handOver,
+    open: async (records, close) => {
+      const { id } = await records.account();
+      return <Handover account={{ id, name: '沈佳宁' }} purpose="membership" onClose={close} />;
+    },
+    button: '结束工作',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '部门',
     files: ['features/departments/DepartmentEditing.tsx'],
     saves: saveDepartment,
@@ -909,7 +923,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/systems/SystemFacts.tsx',
   'features/systems/SystemsPage.tsx',
   'features/sites/PhoneLinesPage.tsx',
-  'features/workplaces/WorkplacesPage.tsx',
+  'features/handovers/useTakingBack.ts',
   'features/sites/SitesPage.tsx',
   'kits/list/MenuOfViews.tsx',
   // A file that is taken twice says the second time what is there.

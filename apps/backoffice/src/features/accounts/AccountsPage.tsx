@@ -1,20 +1,23 @@
 import {
+  type AccountItem,
   AccountQuestion,
   AccountRowActions,
   AccountStateFilter,
   PasswordDialog,
   useAccountColumns,
 } from '@huifang/ui/clinic/accounts';
+import type { HandoverPurpose } from '@huifang/ui/clinic/handover';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import { Button } from '@huifang/ui/primitives/button';
 import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { listAddress, oneOfWords } from '../../kits/list/list-address.ts';
 import { useListPage } from '../../kits/list/useListPage.ts';
 import { useCopy } from '../../lib/copy.ts';
+import type { HandoverDialogs } from '../../lib/handover-dialogs.ts';
 import { readId } from '../../lib/list-address.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { AccountAdding } from './AccountAdding.tsx';
@@ -29,7 +32,7 @@ const address = listAddress({
 });
 
 /** 账号管理: the accounts that work in the organisation. */
-export function AccountsPage() {
+export function AccountsPage({ Handover, Handovers }: HandoverDialogs) {
   const { t } = useLingui();
   const { organisation, user } = useSession();
   const org = organisation.organisationId;
@@ -45,12 +48,19 @@ export function AccountsPage() {
   const columns = useAccountColumns({ onOpen: open });
   const [told, setTold] = useState<{ account: string; password: string }>();
   const { ask, question } = useAccountChanges(org, setTold);
+  const [leaving, setLeaving] = useState<{ account: AccountItem; purpose: HandoverPurpose }>();
+  const [isLooking, setLooking] = useState(false);
   const close = () => show({ open: '' });
   const opened = list.filter.open;
   const add = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => show({ open: 'new' })}>
-      {t`新增账号`}
-    </Button>
+    <>
+      <Button icon={<History size={16} aria-hidden />} onPress={() => setLooking(true)}>
+        {t`交接记录`}
+      </Button>
+      <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => show({ open: 'new' })}>
+        {t`新增账号`}
+      </Button>
+    </>
   );
   return (
     <>
@@ -85,6 +95,7 @@ export function AccountsPage() {
               account={row}
               onEdit={() => open({ row })}
               onAction={({ action }) => ask(action, row)}
+              onHandOver={({ purpose }) => setLeaving({ account: row, purpose })}
             />
           )}
           onRowKey={({ row, key }) => key === 'Enter' && open({ row })}
@@ -92,6 +103,8 @@ export function AccountsPage() {
       </ListPage>
       {opened === 'new' && <AccountAdding onMade={setTold} onClose={close} />}
       {opened !== '' && opened !== 'new' && <AccountEditing accountId={opened} onClose={close} />}
+      {leaving && <Handover {...leaving} onClose={() => setLeaving(undefined)} />}
+      {isLooking && <Handovers onClose={() => setLooking(false)} />}
       {question && <AccountQuestion {...question} />}
       {told && (
         <PasswordDialog

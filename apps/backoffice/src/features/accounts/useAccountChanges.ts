@@ -1,7 +1,5 @@
 import {
-  disableAccount,
   enableAccount,
-  endAccountMembership,
   endAccountSessions,
   resetAccountFactors,
   resetPassword,
@@ -35,9 +33,7 @@ export function useAccountChanges(
       send(org, action, who.id, { idempotencyKey: keyFor({ action, id: who.id }) }),
     onDone(answer, { action, who }) {
       setAsked(undefined);
-      const { password = '', openPlans = 0 } = answer;
-      if (action === 'resetPassword') onPassword({ account: who.account, password });
-      else if (openPlans > 0) succeed(t`已结束；还有 ${openPlans} 个未完成的计划在其名下`);
+      if (action === 'resetPassword') onPassword({ account: who.account, password: answer.password ?? '' });
       else succeed(t`操作已完成`);
     },
     onFailed(error) {
@@ -62,7 +58,6 @@ export function useAccountChanges(
 
 interface Done {
   password?: string;
-  openPlans?: number;
 }
 
 async function send(
@@ -75,11 +70,6 @@ async function send(
   switch (action) {
     case 'resetPassword':
       return api.call(resetPassword, request, options);
-    case 'endMembership':
-      return api.call(endAccountMembership, request, options);
-    case 'disable':
-      await api.call(disableAccount, request, options);
-      break;
     case 'enable':
       await api.call(enableAccount, request, options);
       break;

@@ -98,15 +98,10 @@ export const EditedLongText: Story = {
     />
   ),
 };
-export const AsksBeforeClosing: Story = {
-  render: () => (
-    <AccountQuestion action="disable" name="沈佳宁" account="shenjn" onConfirm={fn()} onCancel={fn()} />
-  ),
-};
-export const AsksBeforeEnding: Story = {
+export const AsksBeforeSigningOut: Story = {
   render: () => (
     <AccountQuestion
-      action="endMembership"
+      action="endSessions"
       name={'沈佳宁'.repeat(12)}
       account="shenjn"
       isBusy

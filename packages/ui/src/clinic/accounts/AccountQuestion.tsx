@@ -16,11 +16,6 @@ export interface AccountQuestionProps {
 export function AccountQuestion({ action, name, account, ...props }: AccountQuestionProps) {
   const { t } = useLingui();
   const words: Readonly<Record<AccountAction, { title: string; text: string; confirm: string }>> = {
-    disable: {
-      title: t`停用账号 ${account}`,
-      text: t`${name} 会立即退出登录，停用期间不能登录。`,
-      confirm: t`停用账号`,
-    },
     enable: {
       title: t`启用账号 ${account}`,
       text: t`${name} 可以用原来的密码登录。`,
@@ -46,16 +41,10 @@ export function AccountQuestion({ action, name, account, ...props }: AccountQues
       text: t`请先确认对方就是 ${name} 本人。重置后只用密码即可登录，角色要求二次验证的，登录后须重新设置。`,
       confirm: t`重置二次验证`,
     },
-    endMembership: {
-      title: t`结束 ${name} 在本机构的工作`,
-      text: t`${name} 不能再进入本机构，也不能再被选择；写下的记录和未完成的计划保留。`,
-      confirm: t`结束工作`,
-    },
   };
   const { title, text, confirm } = words[action];
-  const isGrave = action === 'endMembership' || action === 'disable';
   return (
-    <ConfirmDialog title={title} confirmLabel={confirm} tone={isGrave ? 'danger' : 'neutral'} {...props}>
+    <ConfirmDialog title={title} confirmLabel={confirm} {...props}>
       {text}
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DataTable, type DataTableProps } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
+import type { HandoverPurpose } from '../handover/index.ts';
 import { ListPage, ListToolbar } from '../list-page/index.ts';
 import { accounts } from './fixtures.ts';
 import {
@@ -18,10 +19,11 @@ interface PageProps {
   tableState?: DataTableProps<AccountItem>['state'];
   onOpen: (details: { row: AccountItem }) => void;
   onAction: (details: { action: AccountAction }) => void;
+  onHandOver: (details: { purpose: HandoverPurpose }) => void;
 }
 
 /** The parts of the list put together as its page does. */
-function AccountList({ rows, tableState, onOpen, onAction }: PageProps) {
+function AccountList({ rows, tableState, onOpen, onAction, onHandOver }: PageProps) {
   const columns = useAccountColumns({ onOpen });
   return (
     <div style={{ display: 'flex', height: '100vh' }}>
@@ -52,7 +54,12 @@ function AccountList({ rows, tableState, onOpen, onAction }: PageProps) {
           getRowLabel={(row) => row.account}
           actionsWidth={88}
           renderActions={(row) => (
-            <AccountRowActions account={row} onEdit={() => onOpen({ row })} onAction={onAction} />
+            <AccountRowActions
+              account={row}
+              onEdit={() => onOpen({ row })}
+              onAction={onAction}
+              onHandOver={onHandOver}
+            />
           )}
         />
       </ListPage>
@@ -63,7 +70,7 @@ function AccountList({ rows, tableState, onOpen, onAction }: PageProps) {
 const meta = {
   title: 'Clinic/Accounts',
   component: AccountList,
-  args: { rows: accounts, onOpen: fn(), onAction: fn() },
+  args: { rows: accounts, onOpen: fn(), onAction: fn(), onHandOver: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AccountList>;
 export default meta;
@@ -75,7 +82,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     await userEvent.click(more('沈佳宁'));
     await userEvent.click(await screen.findByRole('menuitem', { name: /停用账号/ }));
-    await expect(args.onAction).toHaveBeenCalledWith({ action: 'disable' });
+    await expect(args.onHandOver).toHaveBeenCalledWith({ purpose: 'account' });
   },
 };
 /** What cannot be done keeps its place and says why. */
@@ -88,7 +95,7 @@ export const OfOthersByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onAction).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('menuitem', { name: /结束在本机构的工作/ }));
-    await expect(args.onAction).toHaveBeenCalledWith({ action: 'endMembership' });
+    await expect(args.onHandOver).toHaveBeenCalledWith({ purpose: 'membership' });
   },
 };
 export const Empty: Story = { args: { rows: [] } };

@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ellipsis, KeyRound, Lock, LogOut, Pencil, Power, ShieldOff, UserX } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Ellipsis,
+  KeyRound,
+  Lock,
+  LogOut,
+  Pencil,
+  Power,
+  ShieldOff,
+  UserX,
+} from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
@@ -7,6 +17,7 @@ import { Menu, type MenuItem } from '../../primitives/menu/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { ClippedTextLink } from '../../primitives/text-link/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
+import type { HandoverPurpose } from '../handover/index.ts';
 import { missing } from '../service-centre/ConsultCells.tsx';
 import type { AccountAction, AccountItem } from './types.ts';
 
@@ -97,15 +108,22 @@ export interface AccountRowActionsProps {
   account: AccountItem;
   onEdit: () => void;
   onAction: (details: { action: AccountAction }) => void;
+  /** The account is to be closed, its work here ended, or only handed over: what is open is looked at first. */
+  onHandOver: (details: { purpose: HandoverPurpose }) => void;
 }
 
 /** What can be done with one account; what cannot says why. */
-export function AccountRowActions({ account, onEdit, onAction }: AccountRowActionsProps) {
+export function AccountRowActions({ account, onEdit, onAction, onHandOver }: AccountRowActionsProps) {
   const { t } = useLingui();
   const { name, isOwn, isOwnToDecide, isDisabled, isLocked, sessions, hasSecondFactor } = account;
   const others = isOwnToDecide ? undefined : t`该账号还在其他机构工作`;
   const own = isOwn ? t`不能对自己的账号这样做` : undefined;
-  const item = (id: AccountAction, label: string, icon: ReactNode, disabledReason?: string): MenuItem => ({
+  const item = (
+    id: AccountAction | HandoverPurpose,
+    label: string,
+    icon: ReactNode,
+    disabledReason?: string,
+  ): MenuItem => ({
     id,
     label,
     icon,
@@ -140,15 +158,20 @@ export function AccountRowActions({ account, onEdit, onAction }: AccountRowActio
           {
             id: 'state',
             items: [
+              item('cover', t`工作交接`, <ArrowRightLeft size={16} />),
               isDisabled
                 ? item('enable', t`启用账号`, <Power size={16} />, others)
-                : item('disable', t`停用账号`, <Power size={16} />, own ?? others),
-              { ...item('endMembership', t`结束在本机构的工作`, <UserX size={16} />, own), tone: 'danger' },
+                : item('account', t`停用账号`, <Power size={16} />, own ?? others),
+              { ...item('membership', t`结束在本机构的工作`, <UserX size={16} />, own), tone: 'danger' },
             ],
           },
         ]}
-        onAction={({ id }) => onAction({ action: id as AccountAction })}
+        onAction={({ id }) =>
+          isPurpose(id) ? onHandOver({ purpose: id }) : onAction({ action: id as AccountAction })
+        }
       />
     </>
   );
 }
+
+const isPurpose = (id: string): id is HandoverPurpose => ['cover', 'account', 'membership'].includes(id);

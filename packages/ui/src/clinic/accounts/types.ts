@@ -32,11 +32,4 @@ export interface AccountSession {
 }
 
 /** What is asked before it is done to an account. */
-export type AccountAction =
-  | 'disable'
-  | 'enable'
-  | 'resetPassword'
-  | 'unlock'
-  | 'endSessions'
-  | 'resetFactors'
-  | 'endMembership';
+export type AccountAction = 'enable' | 'resetPassword' | 'unlock' | 'endSessions' | 'resetFactors';

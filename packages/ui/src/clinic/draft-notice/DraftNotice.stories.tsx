@@ -23,6 +23,21 @@ export const Offered: Story = {
   },
 };
 
+const left = { ...offer, owner: '陆子航', onRestore: fn(), onDiscard: fn() };
+export const OfColleague: Story = {
+  args: { offer: left },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      '陆子航 有一份未保存的草稿（2026-04-16 15:32）',
+    );
+    await userEvent.click(screen.getByRole('button', { name: '采用' }));
+    await expect(left.onRestore).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(left.onDiscard).toHaveBeenCalledOnce();
+  },
+};
+
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -8,6 +8,8 @@ import { Notice } from '../../primitives/notice/index.ts';
 export interface DraftOffer {
   /** `YYYY-MM-DD HH:mm`, seconds are not shown. */
   savedAt: string;
+  /** The colleague who left it and cannot finish it; one's own without. */
+  owner?: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
@@ -22,6 +24,7 @@ export function DraftNotice({ offer }: DraftNoticeProps) {
   const { t } = useLingui();
   const row = useRef<HTMLDivElement>(null);
   if (!offer) return null;
+  const { owner } = offer;
   const time = offer.savedAt.slice(0, 16);
   const choose = (then: () => void) => () => {
     row.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
@@ -30,10 +33,14 @@ export function DraftNotice({ offer }: DraftNoticeProps) {
   return (
     <Notice tone="info">
       <Row ref={row}>
-        <strong>{t`有未保存的草稿（${time}）`}</strong>
-        <Button size="small" onPress={choose(offer.onRestore)}>{t`恢复`}</Button>
+        <strong>
+          {owner === undefined ? t`有未保存的草稿（${time}）` : t`${owner} 有一份未保存的草稿（${time}）`}
+        </strong>
+        <Button size="small" onPress={choose(offer.onRestore)}>
+          {owner === undefined ? t`恢复` : t`采用`}
+        </Button>
         <Button size="small" variant="text" onPress={choose(offer.onDiscard)}>
-          {t({ message: '放弃', context: 'draft' })}
+          {owner === undefined ? t({ message: '放弃', context: 'draft' }) : t`不用`}
         </Button>
       </Row>
     </Notice>
