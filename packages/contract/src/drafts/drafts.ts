@@ -20,7 +20,8 @@ export const DraftReference = z
 export const saveDraft = defineCall({
   path: '/api/draft/save',
   isSave: true,
-  summary: 'Keep what was typed into a form and not yet saved; seen by nobody else, forgotten after 30 days',
+  summary:
+    'Keep what was typed into a form and not yet saved; seen by nobody else as long as who typed it may finish it, forgotten after 30 days',
   request: z.object({
     form: Form,
     writer: Writer,

@@ -27,7 +27,7 @@ const complaint: FormOf['groups'] = {
   note: 'complaintContent',
 };
 
-/** The forms whose drafts a colleague can go on with (rule draft-4), by the first part of their names. */
+/** The forms whose drafts a colleague can go on with (rule draft-2), by the first part of their names. */
 const forms: Readonly<Record<string, FormOf>> = {
   consult: {
     right: 'consult:write',

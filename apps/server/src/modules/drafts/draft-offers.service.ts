@@ -19,7 +19,7 @@ import { optionsFor } from '../options/options.service.ts';
 import * as repo from './draft.repo.ts';
 import { rightOfForm, shownContents, subjectOf } from './draft-forms.ts';
 
-/** Drafts of colleagues who can finish them no more, that the operator could go on with (rule draft-4). */
+/** Drafts of colleagues who can finish them no more, that the operator could go on with (rule draft-2). */
 export async function draftsOffered(tx: Tx, operator: Operator, form: string) {
   const right = rightOf(operator, form);
   if (!right) return [];
