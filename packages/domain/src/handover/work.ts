@@ -13,8 +13,8 @@ export const rightsToTake: Readonly<Record<WorkKind, Permission | undefined>> = 
   drafts: undefined,
 };
 
-/** How work is handed over: not at all, to nobody, to chosen people in turn, to the people of a department in turn. */
-export const handoverWays = ['stay', 'nobody', 'people', 'department'] as const;
+/** How work is handed over: to chosen people in turn, to the people of a department in turn, to nobody, not at all. */
+export const handoverWays = ['people', 'department', 'nobody', 'stay'] as const;
 export type HandoverWay = (typeof handoverWays)[number];
 
 /** Only plans may wait without anybody (rule plan-2). */

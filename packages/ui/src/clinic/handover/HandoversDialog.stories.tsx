@@ -44,7 +44,7 @@ export const Default: Story = {
     undo?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onUndo).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: '结束 白露 的代班' }));
+    await userEvent.click(screen.getByRole('button', { name: '结束代班 白露' }));
     await expect(args.onEndCover).toHaveBeenCalledOnce();
   },
 };

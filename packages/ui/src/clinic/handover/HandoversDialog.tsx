@@ -59,7 +59,7 @@ export function HandoversDialog({ rows, state, failure, footer, busyId, ...props
                 <Button
                   size="small"
                   isBusy={busyId === row.id}
-                  aria-label={t`结束 ${row.name} 的代班`}
+                  aria-label={t`结束代班 ${row.name}`}
                   onPress={() => props.onEndCover({ row })}
                 >{t`结束代班`}</Button>
               )}
