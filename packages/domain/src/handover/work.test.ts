@@ -3,11 +3,7 @@ import { dealInTurn, waysFor } from './work.ts';
 
 const things = (...groups: string[]) => groups.map((group, index) => ({ id: String(index), group }));
 const countsOf = (dealt: Map<unknown, string>) =>
-  Object.fromEntries(
-    Map.groupBy(dealt.values(), (to) => to)
-      .entries()
-      .map(([to, all]) => [to, all.length]),
-  );
+  Object.fromEntries([...Map.groupBy(dealt.values(), (to) => to)].map(([to, all]) => [to, all.length]));
 
 describe('dealing in turn', () => {
   it('gives nobody two more than another', () => {
