@@ -68,6 +68,8 @@ export const getOpenWork = defineCall({
     ),
     departments: as('部门', z.array(z.object({ id: as('ID', z.string()), name: as('名称', z.string()) }))),
   }),
+  // It may reach another organisation, where whoever looks may see less.
+  whileViewing: false,
 });
 
 const Preview = z.object({
@@ -97,6 +99,7 @@ export const previewHandover = defineCall({
   request: z.object({ accountId, targetId, rules, organisationId }),
   data: z.object({ kinds: as('类别', z.array(Preview)) }),
   failures: ['HANDOVER_RECEIVER'],
+  whileViewing: false,
 });
 
 export const handOver = defineCall({

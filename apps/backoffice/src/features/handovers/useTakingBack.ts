@@ -1,4 +1,4 @@
-import { endCover, undoHandover, type WorkCounts } from '@huifang/contract';
+import type { endCover, undoHandover, WorkCounts } from '@huifang/contract';
 import { workKinds } from '@huifang/domain/handover/work';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

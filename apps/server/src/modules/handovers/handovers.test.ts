@@ -21,7 +21,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, day, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createListener } from '../../testing/event-stream.ts';
-import { createDepartment, createMember, type TestMember, testPassword } from '../../testing/factories.ts';
+import {
+  createDepartment,
+  createMember,
+  createOrganisation,
+  type TestMember,
+  testPassword,
+} from '../../testing/factories.ts';
 
 import { moveWork } from './moving.service.ts';
 import { findReceivers } from './receivers.ts';
@@ -456,6 +462,23 @@ describe('whoever leaves', () => {
   it('is never oneself, nor the last who can administer', async () => {
     const { admin } = f.people;
     expect(codeOf(await hand(admin, [], { 结束: 'membership' }))).toBe('OWN_ACCESS');
+    const place = await createOrganisation(f.database);
+    const last = await createMember(f.database, place.id);
+    const clerk = await createMember(f.database, place.id, {
+      permissions: ['account:configure', 'callback:execute'],
+    });
+    const as = await f.signIn(clerk);
+    await f.database.withOrganisation(place.id, (tx) =>
+      sql`insert into customers (org_id, name) values (${place.id}, '张三')`.execute(tx),
+    );
+    await f.database.withOrganisation(place.id, (tx) =>
+      sql`insert into follow_ups (org_id, customer_id, planned_at, executor_mode, executor_id)
+        select ${place.id}, id, now(), 2, ${last.staffId} from customers`.execute(tx),
+    );
+    for (const 结束 of ['membership', 'account'] as const)
+      expect(codeOf(await hand(last, [to('plans', clerk)], { 结束 }, as))).toBe('LAST_ADMINISTRATOR');
+    const { data } = await f.call(getOpenWork, { 账号ID: last.userId }, as);
+    expect(data.数量.回访计划).toBe(1);
   });
 });
 

@@ -48,11 +48,8 @@ export async function heldWork(
 }
 
 /** How much of it there is: customers count once, whatever is held of them. */
-export const countOf = (things: readonly Held[]): number => new Set(things.map(({ group }) => group)).size;
-
-const isCountedByGroup = (kind: WorkKind) => kind === 'customers';
 export const amountOf = (kind: WorkKind, things: readonly Held[]): number =>
-  isCountedByGroup(kind) ? countOf(things) : things.length;
+  kind === 'customers' ? new Set(things.map(({ group }) => group)).size : things.length;
 
 interface Moving {
   handoverId: string;

@@ -20,7 +20,7 @@ export interface HandoverValues {
 }
 
 /** Somebody who could take work over. */
-export interface HandoverReceiver {
+interface HandoverReceiver {
   id: string;
   name: string;
   department: string;
