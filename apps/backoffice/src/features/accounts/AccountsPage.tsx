@@ -53,14 +53,14 @@ export function AccountsPage({ Handover, Handovers }: HandoverDialogs) {
   const close = () => show({ open: '' });
   const opened = list.filter.open;
   const add = (
-    <>
-      <Button icon={<History size={16} aria-hidden />} onPress={() => setLooking(true)}>
-        {t`交接记录`}
-      </Button>
-      <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => show({ open: 'new' })}>
-        {t`新增账号`}
-      </Button>
-    </>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => show({ open: 'new' })}>
+      {t`新增账号`}
+    </Button>
+  );
+  const looking = (
+    <Button icon={<History size={16} aria-hidden />} onPress={() => setLooking(true)}>
+      {t`交接记录`}
+    </Button>
   );
   return (
     <>
@@ -70,6 +70,7 @@ export function AccountsPage({ Handover, Handovers }: HandoverDialogs) {
         toolbar={
           <ListToolbar
             {...list.toolbar}
+            tools={looking}
             label={t`筛选账号`}
             searchLabel={t`账号、姓名或拼音`}
             filters={

@@ -32,14 +32,14 @@ export function WorkplacesPage({ Handover, Handovers }: HandoverDialogs) {
   const [isLooking, setLooking] = useState(false);
   const opened = list.filter.open;
   const add = (
-    <>
-      <Button icon={<History size={16} aria-hidden />} onPress={() => setLooking(true)}>
-        {t`交接记录`}
-      </Button>
-      <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => show({ open: 'new' })}>
-        {t`新增机构授权`}
-      </Button>
-    </>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => show({ open: 'new' })}>
+      {t`新增机构授权`}
+    </Button>
+  );
+  const looking = (
+    <Button icon={<History size={16} aria-hidden />} onPress={() => setLooking(true)}>
+      {t`交接记录`}
+    </Button>
   );
   return (
     <>
@@ -47,7 +47,13 @@ export function WorkplacesPage({ Handover, Handovers }: HandoverDialogs) {
         title={t`账号机构`}
         panelLabel={t`账号机构列表`}
         toolbar={
-          <ListToolbar {...list.toolbar} label={t`筛选账号`} searchLabel={t`账号、姓名或机构`} action={add} />
+          <ListToolbar
+            {...list.toolbar}
+            tools={looking}
+            label={t`筛选账号`}
+            searchLabel={t`账号、姓名或机构`}
+            action={add}
+          />
         }
         narrowAction={add}
         footer={<Pagination {...list.pagination} />}
