@@ -67,6 +67,16 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     expect(screen.getByText('有未保存的修改')).toBeTruthy();
   });
 
+  it('says nothing of a field that was left empty once a draft has filled it', async () => {
+    const initialValues = emptyConsultValues();
+    const { rerender } = render(modal({ initialValues }));
+    fireEvent.blur(box('姓名'));
+    await waitFor(() => expect(box('姓名').getAttribute('aria-invalid')).toBe('true'));
+    rerender(modal({ initialValues, draft: { name: '闵翊琬' } }));
+    await waitFor(() => expect(valueOf('姓名')).toBe('闵翊琬'));
+    await waitFor(() => expect(box('姓名').getAttribute('aria-invalid')).not.toBe('true'));
+  });
+
   it('saves once while the first save is still checking', async () => {
     const onSubmit = vi.fn();
     render(modal({ onSubmit }));

@@ -54,6 +54,8 @@ export function useConsultFormState(options: FormOptions): UseFormReturn<Consult
     if (!draft || isLoading) return;
     for (const [name, value] of Object.entries(draft)) {
       form.setValue(name as ConsultFieldName, value, { shouldDirty: true });
+      // It was said of the field as it stood before: somebody left it for the press that restores the draft.
+      form.clearErrors(name as ConsultFieldName);
     }
   }, [form, draft, isLoading]);
 

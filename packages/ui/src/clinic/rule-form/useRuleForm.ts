@@ -100,6 +100,8 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   useEffect(() => {
     for (const [name, value] of Object.entries(draft ?? {})) {
       methods.setValue(name as Path<Values>, value, { shouldDirty: true });
+      // It was said of the field as it stood before: somebody left it for the press that restores the draft.
+      methods.clearErrors(name as Path<Values>);
     }
   }, [methods, draft]);
 
