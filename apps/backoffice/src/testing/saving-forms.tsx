@@ -923,6 +923,7 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/systems/SystemFacts.tsx',
   'features/systems/SystemsPage.tsx',
   'features/sites/PhoneLinesPage.tsx',
+  'features/handovers/Handovers.tsx',
   'features/handovers/useTakingBack.ts',
   'features/sites/SitesPage.tsx',
   'kits/list/MenuOfViews.tsx',
