@@ -17,6 +17,7 @@ import { typesOf } from './modules/files/file-kinds.ts';
 import { checkBucket, checkFolder } from './modules/files/files.service.ts';
 import { startReminders } from './modules/follow-ups/reminders.ts';
 import { startCovers } from './modules/handovers/covers.ts';
+import { erasedList, startErasures } from './modules/privacy/perform.ts';
 import { countLostApps } from './modules/second-factor/factors.service.ts';
 import { startWebhooks } from './modules/systems/webhooks.service.ts';
 import { closeFolder, makeFilesPrivate } from './private-folder.ts';
@@ -109,6 +110,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       webhooks: app.webhooks,
       log: app.log,
     });
+    const stopErasing = startErasures({
+      database,
+      files: app.files,
+      list: erasedList(config),
+      log: app.log,
+      now: app.now,
+    });
     const stopBackups = startBackups({ database, config, log: app.log });
     const stopSealing = startSealer({
       database,
@@ -122,6 +130,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       await stopReminding();
       await stopCovering();
       await stopWebhooks();
+      await stopErasing();
       await stopBackups();
       await stopSealing();
       // A connection whose last answer was under way stays open for the next request, which will not be served.

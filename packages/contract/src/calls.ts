@@ -39,6 +39,7 @@ import * as menuEntries from './menu/menu-entries.ts';
 import * as menuIcons from './menu/menu-icons.ts';
 import * as messages from './messages/messages.ts';
 import * as organisationRules from './organisation/rules.ts';
+import * as privacy from './privacy/privacy.ts';
 import * as roles from './rights/roles.ts';
 import * as staffRights from './rights/staff.ts';
 import * as viewing from './rights/viewing.ts';
@@ -92,6 +93,7 @@ const areas = [
   systems,
   importing,
   agreements,
+  privacy,
   draft,
   files,
   forms,

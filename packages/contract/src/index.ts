@@ -56,6 +56,7 @@ export * from './menu/menu-entries.ts';
 export * from './menu/menu-icons.ts';
 export * from './messages/messages.ts';
 export * from './organisation/rules.ts';
+export * from './privacy/privacy.ts';
 export * from './rights/roles.ts';
 export * from './rights/staff.ts';
 export * from './rights/viewing.ts';

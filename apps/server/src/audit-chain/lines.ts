@@ -66,6 +66,11 @@ export function proofsOf(details: Record<string, unknown>): Proofs {
   );
 }
 
+/** The digest of a line from before there were any, without its salt: what it says can be erased. */
+export const proofOfWhole = (details: Record<string, unknown>): Proofs => ({
+  '': [null, digestOf('', '', details)],
+});
+
 /** What a line's hash is made of. Of a line from before the chain all details are one value. */
 function textOf(org: string, line: LineFacts, digests: readonly (readonly [string, string])[]): string {
   const { at, user, person, address, action, entity, entityId } = line;

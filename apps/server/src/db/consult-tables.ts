@@ -67,6 +67,8 @@ interface CustomersTable extends ProfileColumns {
   created_by: Optional<string>;
   updated_at: Stamp;
   updated_by: Optional<string>;
+  /** When everything that says who it was was erased. */
+  erased_at: OptionalInstant;
 }
 
 interface CustomerPhonesTable {

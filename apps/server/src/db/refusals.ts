@@ -27,9 +27,13 @@ const broken =
 /** What the database answers when the statement's time is over. */
 const timeIsOver = '57014';
 
+/** What triggers answer to whoever writes about a customer whose data was erased. */
+const erased = 'HF001';
+
 /** What a failure of the database's surroundings is told as; what it says about the data itself stays as it is. */
 export function refusalOf(error: unknown, purpose: Purpose = 'save'): unknown {
   const code = codeOf(error);
+  if (code === erased) return new AppError('CUSTOMER_ERASED', { cause: error });
   if (full.has(code)) return new AppError('DISK_FULL', { cause: error });
   const isEnded = error instanceof EngineEnded;
   if (code === timeIsOver || (isEnded && error.reason !== 'died')) {

@@ -6,6 +6,7 @@ import type { FormTables } from './form-tables.ts';
 import type { HospitalTables } from './hospital-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
+import type { PrivacyTables } from './privacy-tables.ts';
 import type { SystemTables } from './system-tables.ts';
 
 /** Every table, one interface an area. 8-byte integers and numerics are text, dates `YYYY-MM-DD`, instants `Date`. */
@@ -17,6 +18,7 @@ export interface Database
     FormTables,
     HospitalTables,
     ImportTables,
+    PrivacyTables,
     SystemTables {}
 
 export type Db = Kysely<Database>;

@@ -133,6 +133,11 @@ const sentences = {
   tagTwice: ['标签重复', '標籤重複', 'This tag is in the list already.'],
   tagColour: ['请选择预设的标签颜色', '請選擇預設的標籤顏色', 'Choose one of the preset colors.'],
   disturbReason: ['请填写勿扰原因', '請填寫勿擾原因', 'Enter a reason'],
+  requestNote: [
+    '请写明由谁提出、如何核实身份',
+    '請寫明由誰提出、如何核實身分',
+    'Say who asked, and how you made sure who they are.',
+  ],
   disturbUntil: ['截止日期不能早于今天', '截止日期不能早於今天', 'The last day cannot be before today'],
   source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
   code: [

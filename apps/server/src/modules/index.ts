@@ -32,6 +32,7 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { pointsRoutes } from './points/points.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { rightsRoutes } from './rights/rights.routes.ts';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   systemRoutes,
   importRoutes,
   agreementRoutes,
+  privacyRoutes,
   consultMethodRoutes,
   consultRoutes(revealComplaint),
   registrationRoutes,

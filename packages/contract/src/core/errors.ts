@@ -326,6 +326,36 @@ export const failures = {
     '沒有未執行的回訪計畫',
     'There is no open follow-up plan.',
   ),
+  CUSTOMER_ERASED: failure(
+    200,
+    '该客户的个人信息已按请求抹除，不能再填写或修改',
+    '此客戶的個人資料已依請求刪除，不能再填寫或修改',
+    'The personal data of this customer was erased at their request. Nothing can be written about them any more.',
+  ),
+  ERASURE_REQUESTED: failure(
+    200,
+    '已有抹除该客户个人信息的申请，请先处理该申请',
+    '已有刪除此客戶個人資料的申請，請先處理該申請',
+    'An erasure of this customer’s data has been asked for already. Decide that request first.',
+  ),
+  ERASURE_COMPLAINT_OPEN: failure(
+    200,
+    '该客户有 {count} 件未结投诉，请办结后再申请抹除',
+    '此客戶有 {count} 件未結投訴，請辦結後再申請刪除',
+    'This customer has {count, plural, one {# open complaint} other {# open complaints}}. Close what is open first.',
+  ),
+  ERASURE_OWN: failure(
+    200,
+    '不能审核自己提出的抹除申请，请由其他有抹除权限的同事审核',
+    '不能審核自己提出的刪除申請，請由其他有刪除權限的同事審核',
+    'You cannot decide an erasure that you asked for. Ask a colleague who may.',
+  ),
+  ERASURE_DECIDED: failure(
+    200,
+    '该申请已处理，请刷新后查看',
+    '此申請已處理，請重新整理後檢視',
+    'This request has been settled already. Reload to see how.',
+  ),
   DO_NOT_DISTURB: failure(
     200,
     '客户已标记为勿扰：{reason}{until, select, none {} other {（至 {until}）}}。是否继续？',

@@ -7,7 +7,8 @@ import { as } from '../core/record.ts';
  * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, a complaint that a
  * colleague gave to handle or to review, a sent form that its customer has filled, a change request that was decided
  * by whoever had made it, a system's token that came from a strange address, webhooks that were stopped after days of
- * failure, and work that was handed over or came back.
+ * failure, work that was handed over or came back, an erasure of a customer's data that was asked for, and one that was
+ * decided.
  */
 export const messageKinds = [
   'plan-due',
@@ -20,6 +21,8 @@ export const messageKinds = [
   'token-places',
   'webhook-stopped',
   'work-handed-over',
+  'erasure-asked',
+  'erasure-decided',
 ] as const;
 
 /** A message to one person. Title and content are plain text in the language of the request. */

@@ -12,20 +12,23 @@ import { maySeeCustomer } from './visibility.ts';
 export type { CustomerRow } from './customer.repo.ts';
 
 /** A customer of the organisation, whoever may see them. `lock`: every change of one or of their consults begins so. */
-export const findCustomer = (
+export async function findCustomer(
   tx: Tx,
   organisationId: string,
   customerId: string,
   { lock = false }: { lock?: boolean } = {},
-): Promise<repo.CustomerRow | undefined> =>
-  lock
-    ? repo.lockCustomer(tx, organisationId, customerId)
-    : repo.findCustomer(tx, organisationId, customerId);
+): Promise<repo.CustomerRow | undefined> {
+  if (!lock) return repo.findCustomer(tx, organisationId, customerId);
+  const customer = await repo.lockCustomer(tx, organisationId, customerId);
+  if (customer?.erased_at) throw new AppError('CUSTOMER_ERASED');
+  return customer;
+}
 
-/** Locks a customer within the operator's sight; NOT_FOUND otherwise. */
+/** Locks a customer within the operator's sight, to change them; NOT_FOUND otherwise. */
 export async function lockVisibleCustomer(tx: Tx, operator: Operator, customerId: string) {
   const customer = await repo.lockCustomer(tx, operator.organisationId, customerId);
   if (!customer || !(await maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+  if (customer.erased_at) throw new AppError('CUSTOMER_ERASED');
   return customer;
 }
 

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { optionsFor } from '../options/options.service.ts';
+import { refuseErasedDraft as refuseErased } from '../privacy/erased-draft.ts';
 import * as repo from './draft.repo.ts';
 
 /** Forgets what has expired in the transaction's organisation (rule draft-1). */
@@ -22,6 +23,7 @@ export async function saveDraft(
   operator: Operator,
   { form, writer, sequence, contents, replaces }: ParsedRequestOf<typeof saveDraftCall>,
 ): Promise<AnswerOf<typeof saveDraftCall>> {
+  await refuseErased(tx, operator.organisationId, form);
   const kept = await repo.upsertDraft(tx, operator, {
     form,
     writer,

@@ -40,6 +40,8 @@ export interface FileService {
   upload: (uploading: Uploading) => Promise<[UploadedFile]>;
   /** The file as a stream, for whoever may see what it is attached to. */
   read: (tx: Tx, operator: Operator, id: string) => Promise<StreamedAnswer>;
+  /** The bytes of a file, for whoever was found to see it; undefined for none. */
+  open: (org: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** An address of the file that needs no header, for whoever was found to see it; good for some hours. */
   openAddress: (tx: Tx, organisationId: string, id: string) => Promise<string>;
   /** The file of such an address; NOT_FOUND when its key is not for this file, or too old. */
@@ -166,6 +168,11 @@ export function createFileService(
       const file = await repo.findFile(tx, org, id);
       if (!file || !(await maySee(tx, operator, file))) throw new AppError('NOT_FOUND');
       return streamOf(file);
+    },
+
+    async open(org, id, signal) {
+      const file = await database.withOrganisation(org, (tx) => repo.findFile(tx, org, id));
+      return file && storeOf(file.store).read(fileKey(org, id), signal);
     },
 
     openAddress: async (tx, org, id) =>

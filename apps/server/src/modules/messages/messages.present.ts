@@ -30,6 +30,8 @@ const titles: Record<Message['kind'], Words> = {
   ],
   'webhook-stopped': ['业务系统推送已暂停', '業務系統推送已暫停', 'Webhooks to a system were stopped'],
   'work-handed-over': ['工作交接', '工作交接', 'Work was handed over'],
+  'erasure-asked': ['抹除个人信息的申请', '刪除個人資料的申請', 'An erasure was asked for'],
+  'erasure-decided': ['抹除申请的结果', '刪除申請的結果', 'An erasure was decided'],
 };
 
 const ownComplaint: Words = ['自己审核的投诉', '自己審核的投訴', 'A complaint decided by whoever put it up'];
@@ -176,10 +178,59 @@ function handedOver(params: Record<string, string>, locale: Locale): string {
       );
 }
 
+/** Of an erasure: it names nobody but by number, as it outlives the customer's name. */
+function erasureNews(
+  { by, customer, due, decision }: Record<string, string>,
+  timeZone: string,
+  locale: Locale,
+): string {
+  if (decision === 'complaint') {
+    return pick(
+      [
+        `客户 ${customer} 有未结投诉，个人信息没有抹除。请在办结后重新申请`,
+        `客戶 ${customer} 有未結投訴，個人資料沒有刪除。請在辦結後重新申請`,
+        `Customer ${customer} has an open complaint, so nothing was erased. Ask again once it is closed`,
+      ],
+      locale,
+    );
+  }
+  if (decision) {
+    const isAgreed = decision === 'approved';
+    return pick(
+      [
+        `${by} ${isAgreed ? '同意了' : '拒绝了'}抹除客户 ${customer} 个人信息的申请`,
+        `${by} ${isAgreed ? '同意了' : '拒絕了'}刪除客戶 ${customer} 個人資料的申請`,
+        `${by} ${isAgreed ? 'agreed to' : 'refused'} the erasure of customer ${customer}’s data`,
+      ],
+      locale,
+    );
+  }
+  if (due) {
+    const time = momentIn(timeZone, new Date(due)).slice(0, 16);
+    return pick(
+      [
+        `${by} 申请抹除客户 ${customer} 的个人信息。没有其他同事可以审核，将在 ${time} 执行，此前可撤回`,
+        `${by} 申請刪除客戶 ${customer} 的個人資料。沒有其他同事可以審核，將在 ${time} 執行，此前可撤回`,
+        `${by} asked for customer ${customer}’s data to be erased. Nobody else may decide, so it is done at ${time} unless it is withdrawn`,
+      ],
+      locale,
+    );
+  }
+  return pick(
+    [
+      `${by} 申请抹除客户 ${customer} 的个人信息，等待您审核`,
+      `${by} 申請刪除客戶 ${customer} 的個人資料，等待您審核`,
+      `${by} asked for customer ${customer}’s data to be erased, and waits for your decision`,
+    ],
+    locale,
+  );
+}
+
 function contentOf({ kind, params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
   const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
   const { decision = '' } = params;
   if (kind === 'work-handed-over') return handedOver(params, locale);
+  if (kind === 'erasure-asked' || kind === 'erasure-decided') return erasureNews(params, timeZone, locale);
   if (params.system) return systemNews(params, locale);
   if (decision) return ownDecision(params, locale);
   if (form) {
