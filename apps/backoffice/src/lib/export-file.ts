@@ -1,11 +1,12 @@
 import { CallError, type CallOptions, type Envelope, listConsults } from '@huifang/contract';
 import { readAnswer } from './gateway.ts';
 
-export type FileFormat = 'xlsx' | 'csv';
+export type FileFormat = 'xlsx' | 'csv' | 'zip';
 
 const mediaTypes: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
+  zip: 'application/zip',
 };
 
 /** How much has arrived: rows where they can be told apart in the stream, else kilobytes (1000 bytes). */

@@ -9,6 +9,7 @@ import {
   copyForm,
   copySetting,
   createAccount,
+  decideErasure,
   deleteFuncSetting,
   editComplain,
   editConsults,
@@ -17,6 +18,7 @@ import {
   editTag,
   publishForm,
   refuseApplication,
+  requestErasure,
   runImportCall,
   saveAccount,
   saveAgreement,
@@ -69,6 +71,7 @@ import {
   textTemplateFields,
 } from '@huifang/domain/form/fields';
 import { viewFields } from '@huifang/domain/list-views';
+import { longestDecisionNote, longestRequestNote } from '@huifang/domain/privacy/words';
 import { roleFields } from '@huifang/domain/rights/role-fields';
 import { passkeyFields } from '@huifang/domain/session/fields';
 import { systemFields } from '@huifang/domain/system/fields';
@@ -115,6 +118,8 @@ const typed = new Map<Call, Record<string, number>>([
   [saveCallbackWithNoPlan, called],
   [saveCallbackUnanswered, lengthsOf(...Object.values(unansweredFields))],
   [saveDisturb, lengthsOf(disturbFields.reason)],
+  [requestErasure, { 说明: longestRequestNote }],
+  [decideErasure, { 意见: longestDecisionNote }],
   [refuseApplication, lengthsOf(requestFields.refusal)],
   [saveForm, lengthsOf(formFields.name, formFields.description)],
   [publishForm, lengthsOf(formVersionFields.note)],

@@ -23,6 +23,7 @@ import {
   type Role,
   removeRole,
   removeSystem,
+  requestErasure,
   type Site,
   saveAccount,
   saveAgreement,
@@ -99,6 +100,7 @@ import { TemplateEditing } from '../features/forms/components/TemplateEditing.ts
 import Handover from '../features/handovers/Handover.tsx';
 import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
 import { OfferedIconsPage } from '../features/menu-editor/OfferedIconsPage.tsx';
+import { ErasureRequest } from '../features/privacy/ErasureRequest.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
 import { rolesQuery } from '../features/roles/queries.ts';
 import { RoleEditing } from '../features/roles/RoleEditing.tsx';
@@ -308,6 +310,23 @@ export const savingForms: readonly SavingForm[] = [
     },
     fill: ({ type }) => type('勿扰原因', '住院期间不联系'),
     field: { path: 'reason', label: '勿扰原因' },
+  },
+  {
+    name: '申请抹除个人信息',
+    files: ['features/privacy/ErasureRequest.tsx'],
+    saves: requestErasure,
+    open: async (records, close) => {
+      const { id } = await records.customer();
+      return <ErasureRequest customerId={id} onClose={close} />;
+    },
+    async fill({ pick, type }) {
+      await pick('理由', '撤回同意');
+      await pick('提出方式', '当面');
+      await type('由谁提出、如何核实身份', '本人到院，核对身份证');
+    },
+    field: { path: 'note', label: '由谁提出、如何核实身份' },
+    button: '提交申请',
+    hasDraft: false,
   },
   {
     name: '回访登记',
@@ -885,6 +904,9 @@ export const savingForms: readonly SavingForm[] = [
 
 /** What saves through a hook that is drawn above, by presses and dialogs of one sentence: it is not drawn again. */
 export const notDrawn: ReadonlySet<string> = new Set([
+  'features/privacy/CustomerExport.tsx',
+  'features/privacy/PrivacyRequestsPage.tsx',
+  'features/privacy/useErasureDecision.ts',
   'app/routes/PatientHomeRoute.tsx',
   'app/routes/RolesRoute.tsx',
   'app/routes/StaffRightsRoute.tsx',

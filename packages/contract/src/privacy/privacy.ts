@@ -7,6 +7,7 @@ import {
   longestRequestNote,
   requestWays,
 } from '@huifang/domain/privacy/words';
+import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -86,6 +87,8 @@ export const getErasures = defineCall({
       '状态',
       coded(z.union([z.enum(Object.values(erasureStates)), z.literal('')]).optional(), erasureStates),
     ),
+    /** Of whoever asked, or the customer’s number. */
+    words: text(longestNameSearch),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     organisationId: as('orgId', OrgParam),

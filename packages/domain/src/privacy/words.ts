@@ -46,6 +46,10 @@ export type CustomerPart = keyof typeof customerParts;
 export const keptReasons = ['medical', 'payments', 'complaints', 'consents', 'audit', 'counts'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
+/** What stays of the name of whoever was erased. */
+export const erasedName = '已删除客户';
+export const isErasedName = (name: string, id: string): boolean => name === `${erasedName} ${id}`;
+
 /** Most characters of what is typed into a request, and into a decision. */
 export const longestRequestNote = 500;
 export const longestDecisionNote = 200;

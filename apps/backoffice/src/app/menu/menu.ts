@@ -34,11 +34,15 @@ export function parseMenu(entries: readonly MenuEntry[], access: readonly string
   const tree = nodesOf(entries, { titles: [], names: [] }, access, pages);
   const isMissing = !pages.some(({ name }) => name === menuEditor.name);
   if (isMissing && matchesAccess(['menu:configure'], access)) pages.push(menuEditor);
+  if (matchesAccess(['privacy:erase'], access)) pages.push(privacyRequests);
   return { tree, pages };
 }
 
 /** Whoever arranges the menu finds the page of it, whatever has become of the menu (rule menu-9). */
 const menuEditor = fixedPage('componentpath', '页面与菜单');
+
+/** Found by its name and from customers' pages: too seldom needed for a place in the menu. */
+const privacyRequests = fixedPage('privacy-requests', '个人信息请求');
 
 /** Pages that everybody has, whatever the menu holds. */
 const fixedPages: readonly MenuPage[] = [

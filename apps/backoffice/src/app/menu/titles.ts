@@ -46,6 +46,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   错误日志: msg`错误日志`,
   消息中心: msg`消息中心`,
   消息: msg`消息`,
+  个人信息请求: msg`个人信息请求`,
   登录验证: msg`登录验证`,
   登录设备: msg`登录设备`,
 };

@@ -1,3 +1,4 @@
+import { isErasedName } from '@huifang/domain/privacy/words';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { textLimits } from '@huifang/ui/clinic/text-limits';
 import { truncate } from '@huifang/ui/primitives/truncated-text';
@@ -19,6 +20,7 @@ import { ComplaintView } from './complaint-view.ts';
 import { useCustomerLinks } from './customer-links.tsx';
 import { DisturbEditing, TagEditing } from './customer-marks.ts';
 import { panelOf } from './customer-panel.tsx';
+import { CustomerExport, ErasureRequest, ErasureState } from './customer-privacy.ts';
 import { permittedPath, type Rule, rulePath } from './open-page.ts';
 
 const ConsultRegistration = lazy(() =>
@@ -80,6 +82,8 @@ type Opened =
   | { kind: 'read'; complaintId: string }
   | { kind: 'form' }
   | { kind: 'explain'; customer: PersonSummary }
+  | { kind: 'export'; customer: PersonSummary }
+  | { kind: 'erasure'; customer: PersonSummary }
   | { kind: 'answer'; answerId: string }
   | { kind: 'tags'; customer: PersonSummary }
   | { kind: 'disturb'; customer: PersonSummary }
@@ -134,6 +138,14 @@ export default function PatientHomeRoute() {
   };
   const linksOf = useCustomerLinks('services', 'interactions');
   const panel = panelOf({ customerId });
+  const requests = permittedPath(menu, '/privacy-requests');
+  // Whoever cannot ask for it learns of an erasure once it is done: by the name that was left.
+  const noticeOf = ({ name }: { name: string }) =>
+    (can('privacy:erase') || isErasedName(name, customerId)) && (
+      <Suspense>
+        <ErasureState customerId={customerId} onOpen={requests ? () => void navigate(requests) : undefined} />
+      </Suspense>
+    );
 
   return (
     <>
@@ -159,6 +171,8 @@ export default function PatientHomeRoute() {
         }
         onSendForm={() => setOpened({ kind: 'form' })}
         onExplain={({ customer }) => setOpened({ kind: 'explain', customer })}
+        onPrivacy={({ customer, wanted }) => setOpened({ kind: wanted, customer })}
+        noticeOf={noticeOf}
         onOpenAnswer={openAnswer}
         onOpenComplaint={openComplaint}
         onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 'again', ...source } })}
@@ -193,6 +207,17 @@ export default function PatientHomeRoute() {
             customer={opened.customer}
             onOpen={openRule}
             onViewAs={viewAs && (({ id }) => viewAs({ staffId: id }))}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'export' && (
+          <CustomerExport customerId={customerId} customer={opened.customer} onClose={close} />
+        )}
+        {opened?.kind === 'erasure' && (
+          <ErasureRequest
+            customerId={customerId}
+            customer={opened.customer}
+            onOpenComplaint={openComplaint}
             onClose={close}
           />
         )}

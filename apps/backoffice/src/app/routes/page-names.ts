@@ -26,6 +26,7 @@ const pageNames = [
   'integral',
   'patient-list1',
   'phoneconfig',
+  'privacy-requests',
   'role',
   'rule',
   'smartform',
@@ -41,9 +42,10 @@ const pageNames = [
   'patient-home',
 ] as const;
 
-/** Those that a menu can offer: the others belong to one person or one customer. */
+/** Those that a menu can offer: the others belong to one person, to one customer, or to whoever has their right. */
 export const menuPageNames = pageNames.filter(
-  (name) => !['sign-in-factors', 'sessions', 'message_page', 'patient-home'].includes(name),
+  (name) =>
+    !['sign-in-factors', 'sessions', 'message_page', 'patient-home', 'privacy-requests'].includes(name),
 );
 
 export type PageName = (typeof pageNames)[number];

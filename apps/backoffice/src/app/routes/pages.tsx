@@ -62,6 +62,7 @@ const pages: Readonly<Record<PageName, Page>> = {
   integral: page(() => import('./PointsRoute.tsx')),
   'patient-list1': page(() => import('./ProfilesRoute.tsx')),
   phoneconfig: page(() => import('./PhoneLinesRoute.tsx')),
+  'privacy-requests': page(() => import('./PrivacyRequestsRoute.tsx')),
   role: page(() => import('./RolesRoute.tsx')),
   rule: page(() => import('./RulesRoute.tsx')),
   smartform: page(() => import('./SmartFormRoute.tsx')),

@@ -42,25 +42,35 @@ export const findOfCustomer = (tx: Tx, org: string, customerId: string) =>
     .where('e.state', 'in', ['waiting', 'approved', 'done'])
     .executeTakeFirst();
 
+interface ErasureFilter {
+  state: ErasureState | undefined;
+  /** Of whoever asked, or the customer's number. */
+  words: string;
+}
+
 export async function findErasures(
   tx: Tx,
   org: string,
-  state: ErasureState | undefined,
+  { state, words }: ErasureFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const rows = await read(tx, org)
+  const found = read(tx, org)
     .$if(state !== undefined, (query) => query.where('e.state', '=', state as ErasureState))
+    .$if(words !== '', (query) =>
+      query.where(
+        sql<SqlBool>`(position(lower(${words}) in lower(asked.name)) > 0 or e.customer_id::text = ${words})`,
+      ),
+    );
+  const rows = await found
     .orderBy(sql`e.state in ('waiting', 'approved')`, 'desc')
     .orderBy('e.requested_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await tx
-    .selectFrom('erasures')
+  const { total } = await found
+    .clearSelect()
     .select((of) => of.fn.countAll<string>().as('total'))
-    .where('org_id', '=', org)
-    .$if(state !== undefined, (query) => query.where('state', '=', state as ErasureState))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

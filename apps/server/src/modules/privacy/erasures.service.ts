@@ -241,10 +241,15 @@ export async function ofCustomer(
 export async function list(
   tx: Tx,
   operator: Operator,
-  { state, page, size }: ParsedRequestOf<typeof getErasures>,
+  { state, words, page, size }: ParsedRequestOf<typeof getErasures>,
 ): Promise<AnswerOf<typeof getErasures>> {
   const { organisationId: org, staffId } = operator;
-  const { rows, total } = await repo.findErasures(tx, org, state || undefined, paging({ page, size }));
+  const { rows, total } = await repo.findErasures(
+    tx,
+    org,
+    { state: state || undefined, words: words.trim() },
+    paging({ page, size }),
+  );
   const told = [];
   for (const row of rows) {
     const isSeen = await maySeeCustomer(tx, operator, row.customer_id);

@@ -1,4 +1,4 @@
-import type { CustomerPart, KeptReason } from '@huifang/domain/privacy/words';
+import { type CustomerPart, erasedName, type KeptReason } from '@huifang/domain/privacy/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 
@@ -175,7 +175,7 @@ export const holdings: readonly Holding[] = [
     own: ({ id }) => sql`t.id = ${id}::bigint`,
     without: ['pinyin', 'initials', 'name_key', 'sale_version', 'version', 'erased_at'],
     erasure: {
-      name: sql`'已删除客户 ' || t.id`,
+      name: sql`${`${erasedName} `}::text || t.id`,
       pinyin: '',
       initials: '',
       sex: '未知',

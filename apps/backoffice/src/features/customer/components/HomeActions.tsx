@@ -1,7 +1,8 @@
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { Button } from '@huifang/ui/primitives/button';
-import { Trans } from '@lingui/react/macro';
-import { CalendarPlus, Eye, Flag, Phone, Send } from 'lucide-react';
+import { Menu } from '@huifang/ui/primitives/menu';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, Eye, Flag, Phone, Send, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session-context.tsx';
 
@@ -18,12 +19,19 @@ export interface HomeActionsProps {
   onUnplannedCall?: (details: { customer: PersonSummary }) => void;
   onAddFollowUp?: () => void;
   onExplain?: (details: { customer: PersonSummary }) => void;
+  /** The customer asks for all that is kept about them, or that it is erased. */
+  onPrivacy?: (details: { customer: PersonSummary; wanted: 'export' | 'erasure' }) => void;
 }
 
 /** What can be done about the customer of a home, as far as the person may and somebody opens it. */
 export function HomeActions({ customerId, person, isInpatient, links, ...does }: HomeActionsProps) {
+  const { t } = useLingui();
   const { can } = useSession();
-  const { onConsult, onSendForm, onComplain, onUnplannedCall, onAddFollowUp, onExplain } = does;
+  const { onConsult, onSendForm, onComplain, onUnplannedCall, onAddFollowUp, onExplain, onPrivacy } = does;
+  const asked = [
+    ...(can('privacy:export') ? [{ id: 'export', label: t`导出客户资料` }] : []),
+    ...(can('privacy:erase') ? [{ id: 'erasure', label: t`申请抹除个人信息`, tone: 'danger' as const }] : []),
+  ];
   return (
     <>
       {links}
@@ -31,6 +39,18 @@ export function HomeActions({ customerId, person, isInpatient, links, ...does }:
         <Button icon={<Eye size={15} aria-hidden />} onPress={() => onExplain({ customer: person })}>
           <Trans>谁能看到</Trans>
         </Button>
+      )}
+      {onPrivacy && asked.length > 0 && (
+        <Menu
+          label={t`个人信息`}
+          trigger={
+            <Button icon={<ShieldUser size={15} aria-hidden />}>
+              <Trans>个人信息</Trans>
+            </Button>
+          }
+          sections={[{ id: 'privacy', items: asked }]}
+          onAction={({ id }) => onPrivacy({ customer: person, wanted: id as 'export' | 'erasure' })}
+        />
       )}
       {onConsult && can('consult:write') && (
         <Button onPress={() => onConsult({ customerId })}>

@@ -42,6 +42,10 @@ export interface PatientHomePageProps {
   onSendForm?: () => void;
   /** Tells who sees the customer, and why. */
   onExplain?: (details: { customer: PersonSummary }) => void;
+  /** The customer asks for all that is kept about them, or that it is erased. */
+  onPrivacy?: (details: { customer: PersonSummary; wanted: 'export' | 'erasure' }) => void;
+  /** Stands above who it is about. */
+  noticeOf?: (details: { name: string }) => ReactNode;
   onOpenAnswer?: (details: { answerId: string }) => void;
   onOpenComplaint?: (details: { id: string }) => void;
   /** The ways to the customer's other pages. */
@@ -88,18 +92,21 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
     <PatientHome
       header={
         person ? (
-          <PersonHeader
-            person={person}
-            actions={
-              <HomeActions
-                {...does}
-                customerId={customerId}
-                person={person}
-                onAddFollowUp={plan}
-                isInpatient={isInpatient}
-              />
-            }
-          />
+          <>
+            {does.noticeOf?.({ name: person.name })}
+            <PersonHeader
+              person={person}
+              actions={
+                <HomeActions
+                  {...does}
+                  customerId={customerId}
+                  person={person}
+                  onAddFollowUp={plan}
+                  isInpatient={isInpatient}
+                />
+              }
+            />
+          </>
         ) : (
           <Card title={t`客户主页`}>{panel.isLoading && <Skeleton width="40%" height="24px" />}</Card>
         )

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { PrivacyRequestsPage } from '../../features/privacy/PrivacyRequestsPage.tsx';
+import { useMenu } from '../menu/menu-context.tsx';
+import { patientHome } from './addresses.ts';
+import { permittedPath } from './open-page.ts';
+
+/** The requests about personal data, each with the way to its customer. */
+export default function PrivacyRequestsRoute() {
+  const menu = useMenu();
+  const navigate = useNavigate();
+  const openCustomer = ({ customerId }: { customerId: string }) => void navigate(patientHome(customerId));
+  return (
+    <PrivacyRequestsPage onOpenCustomer={permittedPath(menu, patientHome('1')) ? openCustomer : undefined} />
+  );
+}
