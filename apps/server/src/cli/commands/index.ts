@@ -13,6 +13,7 @@ import { importCommand } from './import.ts';
 import { initOrg } from './init-org.ts';
 import { listUsers } from './list-users.ts';
 import { moveCommand } from './move.ts';
+import { repeatErasuresCommand } from './repeat-erasures.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { restoreCommand } from './restore.ts';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   backupKeyCommand,
   restoreCommand,
+  repeatErasuresCommand,
   moveCommand,
   importCommand,
   seedCommand,

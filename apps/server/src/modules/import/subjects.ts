@@ -27,7 +27,10 @@ export async function findCustomers(
   lines: readonly Named[],
   conditions: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<Found[]> {
-  const own = sql.join([sql`customers.org_id = ${org} and customers.erased_at is null`, ...conditions], sql` and `);
+  const own = sql.join(
+    [sql`customers.org_id = ${org} and customers.erased_at is null`, ...conditions],
+    sql` and `,
+  );
   const wanted = lines.map((line) => ({
     ...line,
     档案号: toFileNumber(line.档案号),

@@ -118,7 +118,7 @@ export async function request(
     })
     .returning(['id', 'due_at'])
     .executeTakeFirstOrThrow();
-  await audit(tx, operator, { action: 'request', entity: 'erasure', entityId: id, details: { ground, way } });
+  await audit(tx, operator, { action: 'create', entity: 'erasure', entityId: id, details: { ground, way } });
   await announce(tx, org, { id, customerId, by: name, dueAt: due_at, except: isAlone ? undefined : staffId });
   return { id, state: 'waiting' as const };
 }
@@ -173,7 +173,7 @@ export async function decide(
     .where('id', '=', id)
     .execute();
   await audit(tx, operator, {
-    action: 'decide',
+    action: 'review',
     entity: 'erasure',
     entityId: id,
     changes: [{ field: 'state', before: 'waiting', after: state }],
@@ -213,7 +213,7 @@ export async function withdraw(tx: Tx, operator: Operator, id: string) {
     .where('id', '=', id)
     .execute();
   await audit(tx, operator, {
-    action: 'withdraw',
+    action: 'revoke',
     entity: 'erasure',
     entityId: id,
     changes: [{ field: 'state', before: 'waiting', after: 'withdrawn' }],

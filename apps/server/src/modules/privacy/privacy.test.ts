@@ -158,7 +158,7 @@ describe('an erasure', () => {
 });
 
 describe('where one person alone may erase', () => {
-  it('it is announced, can be withdrawn for a day, and is done then', async () => {
+  it('an erasure is announced, can be withdrawn for a day, and is done then', async () => {
     const { id } = await createOrganisation(f.database);
     const alone = await f.signIn(await createMember(f.database, id));
     const customer = await f.database.withOrganisation(id, (tx) =>
