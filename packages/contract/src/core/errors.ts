@@ -335,7 +335,7 @@ export const failures = {
   ERASURE_REQUESTED: failure(
     200,
     '已有抹除该客户个人信息的申请，请先处理该申请',
-    '已有刪除此客戶個人資料的申請，請先處理該申請',
+    '已有刪除此客戶個人資料的申請，請先處理此申請',
     'An erasure of this customer’s data has been asked for already. Decide that request first.',
   ),
   ERASURE_COMPLAINT_OPEN: failure(

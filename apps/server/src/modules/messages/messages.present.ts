@@ -30,7 +30,7 @@ const titles: Record<Message['kind'], Words> = {
   ],
   'webhook-stopped': ['业务系统推送已暂停', '業務系統推送已暫停', 'Webhooks to a system were stopped'],
   'work-handed-over': ['工作交接', '工作交接', 'Work was handed over'],
-  'erasure-asked': ['抹除个人信息的申请', '刪除個人資料的申請', 'An erasure was asked for'],
+  'erasure-asked': ['有抹除个人信息的申请', '有刪除個人資料的申請', 'An erasure was asked for'],
   'erasure-decided': ['抹除申请的结果', '刪除申請的結果', 'An erasure was decided'],
 };
 

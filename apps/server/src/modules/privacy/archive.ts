@@ -87,7 +87,7 @@ export async function exportArchive(
 }
 
 /** What folders on any system take. */
-export const pathOfFile = (id: string, name: string) =>
+const pathOfFile = (id: string, name: string) =>
   `files/${id}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-80)}`;
 
 async function readAll(tx: Tx, org: string, customerId: string) {

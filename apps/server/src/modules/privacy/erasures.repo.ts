@@ -1,6 +1,6 @@
 import type { ErasureState } from '@huifang/domain/privacy/words';
 import { type SqlBool, sql } from 'kysely';
-import type { StoredErasedPart, StoredKeptPart } from '../../db/privacy-tables.ts';
+import type { StoredKeptPart } from '../../db/privacy-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { type Holding, holdings, type Subject } from './holdings.ts';
 
@@ -19,11 +19,6 @@ const read = (tx: Tx, org: string) =>
     .selectAll('e')
     .select(['c.name as customer', 'asked.name as requester', 'decided.name as decider'])
     .where('e.org_id', '=', org);
-
-export type ErasureRow = NonNullable<Awaited<ReturnType<typeof findErasure>>>;
-
-export const findErasure = (tx: Tx, org: string, id: string) =>
-  read(tx, org).where('e.id', '=', id).executeTakeFirst();
 
 /** Locks a request; two who decide do so one after the other. */
 export const lockErasure = (tx: Tx, org: string, id: string) =>
@@ -212,5 +207,3 @@ export async function keepUntil(
         + interval '30 years', 'YYYY-MM-DD') as payments`.execute(tx);
   return rows[0] ?? { medical: '', payments: '' };
 }
-
-export type { StoredErasedPart, StoredKeptPart };

@@ -132,7 +132,7 @@ function ErasureFields({ form, preview, props }: FieldsProps) {
         <Notice tone="warning" title={t`抹除后无法恢复`}>
           <p>
             {isAlone
-              ? t`没有其他同事可以审核：申请会通知管理员，一天后自动执行，此前可以撤回。`
+              ? t`没有其他同事可以审核：申请会通知管理员，1 天后自动执行，此前可以撤回。`
               : t`需要另一位有抹除权限的同事同意后执行。`}
           </p>
         </Notice>

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { partWords, reasonWords } from './words.ts';
 
-export interface ErasedPart {
+interface ErasedPart {
   part: CustomerPart;
   count: number;
 }
 
-export interface KeptPart extends ErasedPart {
+interface KeptPart extends ErasedPart {
   reason: KeptReason;
   /** `YYYY-MM-DD`; empty where it stays without the person. */
   until: string;

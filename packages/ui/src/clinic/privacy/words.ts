@@ -51,8 +51,8 @@ export const partWords: Record<CustomerPart, MessageDescriptor> = {
 
 export const reasonWords: Record<KeptReason, MessageDescriptor> = {
   medical: msg`病历须保存：门诊自最后就诊起 15 年，住院自最后出院起 30 年（医疗机构病历管理规定第 29 条）`,
-  payments: msg`会计凭证须保存 30 年（会计档案管理办法）`,
-  complaints: msg`投诉档案留备查考，至诉讼时效 3 年期满（民法典第 188 条）；投诉人姓名和电话已抹除`,
+  payments: msg`会计凭证须保存 30 年（财政部令第 79 号）`,
+  complaints: msg`投诉记录留备查考，至诉讼时效 3 年期满（民法典第 188 条）；投诉人姓名和电话已抹除`,
   consents: msg`证明曾取得同意，处理情况记录保存 3 年（个人信息保护法第 56 条）`,
   audit: msg`只留何人何时做过何事，内容已抹除（网络安全法第 23 条）`,
   counts: msg`只留日期、部门、状态等用于统计，不含身份和文字内容`,
