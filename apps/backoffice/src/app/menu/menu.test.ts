@@ -35,6 +35,7 @@ describe('parseMenu', () => {
       'open',
       'errorlogs',
       'componentpath',
+      'privacy-requests',
     ]);
   });
 
@@ -104,9 +105,17 @@ describe('the page of the menu itself', () => {
   it('stands where the menu puts it', () => {
     const menu = parseMenu(
       [entry('configuration', { istitle: true, children: [entry('componentpath')] })],
-      ['*'],
+      ['menu:configure'],
     );
     expect(menu.pages).toHaveLength(1);
     expect(menu.pages[0]?.trail).toEqual(['标题configuration', '标题componentpath']);
+  });
+});
+
+describe('the requests about personal data', () => {
+  it('are found by whoever may erase, though no menu lists them', () => {
+    for (const access of [['privacy:erase'], ['*']])
+      expect(pageAt(parseMenu([], access), '/privacy-requests', '')?.title).toBe('个人信息请求');
+    expect(pageAt(parseMenu([], ['privacy:export']), '/privacy-requests', '')).toBeUndefined();
   });
 });

@@ -74,7 +74,7 @@ export function ErasureReview({ request, isSaving = false, error, ...on }: Erasu
         </>
       }
     >
-      <Fields>
+      <Fields tabIndex={0} role="group" aria-label={t`申请内容`}>
         <SaveFailure error={error} isSaving={isSaving} isTimed={false} />
         <FactList facts={facts} />
         {request.state === 'done' && <ErasureParts erased={request.erased} kept={request.kept} />}
