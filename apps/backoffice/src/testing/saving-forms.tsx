@@ -319,9 +319,9 @@ export const savingForms: readonly SavingForm[] = [
       const { id } = await records.customer();
       return <ErasureRequest customerId={id} onClose={close} />;
     },
-    async fill({ pick, type }) {
-      await pick('理由', '撤回同意');
-      await pick('提出方式', '当面');
+    async fill({ choose, type }) {
+      await choose('理由', '撤回同意');
+      await choose('提出方式', '当面');
       await type('由谁提出、如何核实身份', '本人到院，核对身份证');
     },
     field: { path: 'note', label: '由谁提出、如何核实身份' },

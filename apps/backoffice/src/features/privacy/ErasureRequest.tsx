@@ -43,7 +43,8 @@ export function ErasureRequest({ customerId, customer, onOpenComplaint, onClose 
     <ErasureDialog
       customer={customer}
       preview={preview.data}
-      loadError={preview.error ? messageOf(preview.error) : undefined}
+      // One that was read stays: a later failure takes nothing typed away.
+      loadError={preview.error && !preview.data ? messageOf(preview.error) : undefined}
       onRetry={() => void preview.refetch()}
       initialValues={blank}
       isSaving={saving.isSaving}
