@@ -35,10 +35,12 @@ ${body.join('\n')}
 const style =
   'body{font:14px/1.6 sans-serif;margin:2em auto;max-width:60em;padding:0 1em}h2{border-bottom:2px solid}dl{border:1px solid #bbb;padding:.5em 1em;display:grid;grid-template-columns:12em 1fr;gap:.2em 1em}dt{color:#555}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}';
 
-function sectionOf({ title, rows, words, names }: Section, timeZone: string): string {
+function sectionOf({ table, title, rows, words, names }: Section, timeZone: string): string {
   const items = rows.map((row) => {
     const told = words.flatMap(({ column, word }) => {
-      const text = valueOf(column, row[column], names, timeZone);
+      const isBlank = row[column] === null || row[column] === '';
+      const said = isBlank ? '' : names.wordOf(table, column, row);
+      const text = said ?? valueOf(column, row[column], timeZone);
       return text === '' ? [] : [`<dt>${escaped(word)}</dt><dd>${escaped(text)}</dd>`];
     });
     return `<dl>${told.join('')}</dl>`;
@@ -48,10 +50,8 @@ function sectionOf({ title, rows, words, names }: Section, timeZone: string): st
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
 
-function valueOf(column: string, value: unknown, names: Names, timeZone: string): string {
+function valueOf(column: string, value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return '';
-  const name = names.nameOf(column, value);
-  if (name !== undefined) return name;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'string') return instant.test(value) ? timeIn(timeZone, new Date(value)) : value;
   if (column.endsWith('_cents') && typeof value === 'number') return (value / 100).toFixed(2);

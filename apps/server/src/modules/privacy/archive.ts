@@ -93,11 +93,15 @@ const pathOfFile = (id: string, name: string) =>
 async function readAll(tx: Tx, org: string, customerId: string) {
   const subject = (await repo.readSubject(tx, org, customerId)) as Subject;
   const names = await readNames(tx, org);
+  const columns = await repo.readColumns(tx);
   const sections: Section[] = [];
   for (const holding of holdings.filter(({ unexported }) => unexported === undefined)) {
     const { table, title, part } = holding;
     const rows = await repo.readRows(tx, holding, subject);
-    const words = Object.keys(rows[0] ?? {}).map((column) => ({ column, word: wordOfColumn(table, column) }));
+    const told = new Set(Object.keys(rows[0] ?? {}));
+    const words = (columns.get(table) ?? [])
+      .filter((column) => told.has(column))
+      .map((column) => ({ column, word: wordOfColumn(table, column) }));
     sections.push({ table, title, part: customerParts[part], rows, words, names });
   }
   const kept = (sections.find(({ table }) => table === 'files')?.rows ?? []).map(({ id, name }) => ({
@@ -115,7 +119,7 @@ const readme = (written: string) =>
     `本文件夹是本机构保存的关于您的全部个人信息，生成于 ${written}。`,
     '',
     'index.html  可直接用浏览器打开阅读，按类别列出全部内容；不含脚本，不联网。',
-    'data.json   同样的内容，供其他系统读取；键是表名，值是记录。时间为 UTC。',
+    'data.json   同样的内容，供其他系统读取；键是表名，值是记录，时间带有时区。',
     'files/      与您有关的文件，文件名前是文件的编号，与 index.html 中“文件”一栏对应。',
     '',
     '未包含：登录令牌、检索用的词片段、重复请求的应答等不说明您任何情况的技术数据，以及其他人的信息。',

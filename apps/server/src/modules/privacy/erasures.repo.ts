@@ -147,6 +147,14 @@ export async function readRows(
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))));
 }
 
+/** The columns of every table in their order. */
+export async function readColumns(tx: Tx): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name::text as table, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' group by table_name`.execute(tx);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
 const deleteRows = (tx: Tx, holding: Holding, subject: Subject, and = sql<SqlBool>`true`) =>
   sql`delete from ${rowsOf(holding, subject)} and ${and}`.execute(tx);
 

@@ -131,7 +131,7 @@ async function taint(tx: Tx, customerId: string): Promise<string[]> {
       if (isGenerated || own[table]?.includes(column)) continue;
       const secret = `${marker}${table}.${column} 13912340009`;
       const value = {
-        text: sql`${secret}`,
+        text: sql`${column === 'answers' ? JSON.stringify({ secret }) : secret}`,
         jsonb: sql`case jsonb_typeof(${sql.ref(column)})
           when 'array' then ${sql.ref(column)} || jsonb_build_array(${secret}::text)
           else ${sql.ref(column)} || jsonb_build_object('secret', ${secret}::text) end`,
@@ -191,7 +191,7 @@ async function fill(tx: Tx, org: string, customer: string, consult: string, pers
     sql`insert into forms (org_id, name, draft) values (${org}, '问卷', '{}') returning id`,
   );
   await run(sql`insert into form_versions (org_id, form_id, number, document, widget_count)
-    values (${org}, ${form}, 1, '{}', 0)`);
+    values (${org}, ${form}, 1, '{"list":[{"model":"secret","name":"疼痛程度"}]}', 0)`);
   const link =
     await id(sql`insert into form_links (org_id, token_hash, form_id, number, customer_id, expires_at, draft, request_key, created_by)
     values (${org}, ${`hash ${customer}`}, ${form}, 1, ${customer}, now(), '{}', 'key', ${person}) returning id`);
@@ -386,6 +386,7 @@ describe('an exported archive', () => {
     const page = archive.get('index.html') ?? '';
     expect(page).not.toContain('<script');
     expect(page).toContain('管理员');
+    expect(page).toContain('疼痛程度');
     expect(archive.get('README.txt')).toContain('data.json');
     const files = [...archive].filter(([path]) => path.startsWith('files/'));
     expect(files.map(([, text]) => text)).toEqual([`${marker}文件<script>alert(1)</script>`]);
