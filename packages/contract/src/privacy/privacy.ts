@@ -28,6 +28,7 @@ export const exportCustomer = defineCall({
   }),
   data: z.unknown(),
   failures: ['EXPORT_RUNNING'],
+  whileViewing: false,
 });
 
 const Part = as('部分', oneOf(customerParts));
