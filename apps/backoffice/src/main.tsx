@@ -2,14 +2,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { formLinkToken, guard } from './app/routes/guard.ts';
 import { config } from './lib/config.ts';
 import { wasLeftIdle } from './lib/idle.ts';
-import { fetchChunk } from './lib/load-chunk.ts';
+import { fetchChunk, loadChunk } from './lib/load-chunk.ts';
 import { activateLocale, initialLocale, languageOf } from './lib/locale.ts';
 import { endSession, session } from './lib/session.ts';
 import { showLoadFailure } from './load-failure.ts';
 
 /**
- * The product starts here. A customer's link gets its form and nothing else; who has no token gets the sign-in page.
- * Both are entries of their own and stay light. Everybody else gets the application.
+ * The product starts here. A customer's link gets its form and nothing else; who has no token gets the sign-in page,
+ * and before there is an organisation everybody gets the page that makes one. These are entries of their own and stay light. Everybody else gets the application.
  */
 async function start(root: Root) {
   const token = formLinkToken(location.pathname);
@@ -22,6 +22,13 @@ async function start(root: Root) {
   if (session.get().token && wasLeftIdle(config.idleMinutes)) endSession('idle');
   await fetchChunk(() => activateLocale(initialLocale()));
 
+  if (config.isFirstRun) {
+    // Of an installation that was here before.
+    if (session.get().token) endSession('logout');
+    const { showFirstRun } = await loadChunk(() => import('./entries/first-run.tsx'));
+    showFirstRun(root, { onSignedIn: () => openApplication(root) });
+    return;
+  }
   const decision = guard({ isSignedIn: session.get().token !== undefined, place: location });
   if (decision.to === 'sign-in') {
     const { showSignIn } = await fetchChunk(() => import('./entries/sign-in.tsx'));

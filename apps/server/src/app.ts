@@ -12,6 +12,7 @@ import { removeSavedDraft } from './modules/drafts/draft.service.ts';
 import { maySeeFile } from './modules/file-sight.ts';
 import type { FileSettings } from './modules/files/file-store.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
+import { watchFirstRun } from './modules/first-run/first-run.service.ts';
 import { modules } from './modules/index.ts';
 import { type Site, siteOf } from './modules/second-factor/passkeys.ts';
 import { ownThreads, type PasswordThreads } from './modules/session/password.ts';
@@ -50,6 +51,8 @@ declare module 'fastify' {
     metrics: Metrics;
     siteOf: (request: FastifyRequest) => Site | undefined;
     checkPassword: PasswordCheck;
+    /** Whether the installation still waits for its first organisation. */
+    isFirstRun: () => Promise<boolean>;
   }
 }
 
@@ -115,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
   const threads = options.passwordThreads ?? ownThreads;
   app.decorate('checkPassword', createPasswordCheck(options.database, threads, app.log));
+  app.decorate('isFirstRun', watchFirstRun(options.database));
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     threshold: 4096,

@@ -15,6 +15,7 @@ import { forgetOld } from './housekeeping.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
 import { checkBucket, checkFolder } from './modules/files/files.service.ts';
+import { issueFirstRunCode } from './modules/first-run/first-run.service.ts';
 import { startReminders } from './modules/follow-ups/reminders.ts';
 import { startCovers } from './modules/handovers/covers.ts';
 import { erasedList, startErasures } from './modules/privacy/perform.ts';
@@ -30,6 +31,8 @@ const patience = 10_000;
 interface Running {
   port: number;
   isDemonstration: boolean;
+  /** While there is no organisation: what the first-run page asks for. */
+  firstRunCode: string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -139,7 +142,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       clearInterval(sweep);
       await database.close();
     };
-    return { port: portOf(app.addresses()[0]) ?? config.port, isDemonstration, stop };
+    const firstRunCode = await issueFirstRunCode(database);
+    return { port: portOf(app.addresses()[0]) ?? config.port, isDemonstration, firstRunCode, stop };
   } catch (error) {
     await database.close();
     throw error;
@@ -166,11 +170,14 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, host: string, po
   return new StartupError(reasons[code ?? ''] ?? `Cannot listen at ${host}, port ${port}: ${message}.`);
 }
 
-function announce({ port, isDemonstration }: Running): void {
+function announce({ port, isDemonstration, firstRunCode }: Running): void {
   const accounts = demonstrationAccounts.map(({ account, name }) => `  ${account.padEnd(8)} ${name}`);
   const lines = [
     `Huifang is ready at http://localhost:${port}`,
     ...(isDemonstration ? [`Demonstration accounts, password ${demonstrationPassword}:`, ...accounts] : []),
+    ...(firstRunCode
+      ? [`There is no organisation yet. Open the page and enter this code, once: ${firstRunCode}`]
+      : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -38,6 +38,7 @@ import * as menu from './menu/menu.ts';
 import * as menuEntries from './menu/menu-entries.ts';
 import * as menuIcons from './menu/menu-icons.ts';
 import * as messages from './messages/messages.ts';
+import * as firstRun from './organisation/first-run.ts';
 import * as organisationRules from './organisation/rules.ts';
 import * as privacy from './privacy/privacy.ts';
 import * as roles from './rights/roles.ts';
@@ -63,6 +64,7 @@ const areas = [
   consultMethods,
   gateway,
   settings,
+  firstRun,
   organisationRules,
   patient,
   profiles,

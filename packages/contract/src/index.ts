@@ -55,6 +55,7 @@ export * from './menu/menu.ts';
 export * from './menu/menu-entries.ts';
 export * from './menu/menu-icons.ts';
 export * from './messages/messages.ts';
+export * from './organisation/first-run.ts';
 export * from './organisation/rules.ts';
 export * from './privacy/privacy.ts';
 export * from './rights/roles.ts';

@@ -3,6 +3,7 @@ import { fromWire, toWire, wireNamesOf } from './core/record.ts';
 import { UploadedFile } from './files/files.ts';
 import { formTokenHeader } from './forms/answers.ts';
 import { openFormLink, saveFormLinkDraft, submitFormLink, uploadByFormLink } from './forms/links.ts';
+import { foundOrganisation } from './organisation/first-run.ts';
 import { secondFactor } from './session/second-factor.ts';
 import { login } from './session/session.ts';
 import { linkCalls, signInCalls, uploadedFile } from './slim.ts';
@@ -29,6 +30,12 @@ it.each([
   expect([slim.method, slim.path]).toEqual([call.method, call.path]);
   expect(wireNamesOf(slim.request)).toEqual(wireNamesOf(call.request));
   expect(wireNamesOf(slim.data)).toEqual(wireNamesOf(call.data));
+});
+
+it('the slim call that makes the first organisation says what the contract says', () => {
+  const slim = signInCalls.foundOrganisation;
+  expect([slim.method, slim.path]).toEqual([foundOrganisation.method, foundOrganisation.path]);
+  expect(wireNamesOf(slim.request)).toEqual(wireNamesOf(foundOrganisation.request));
 });
 
 it('the slim upload and its file say what the contract says', () => {

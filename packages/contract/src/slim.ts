@@ -1,6 +1,7 @@
 import { namesOnly } from './core/record.ts';
 import type { UploadedFile } from './files/files.ts';
 import type { openFormLink, saveFormLinkDraft, submitFormLink } from './forms/links.ts';
+import type { foundOrganisation } from './organisation/first-run.ts';
 import type { secondFactor } from './session/second-factor.ts';
 import type { login } from './session/session.ts';
 
@@ -25,6 +26,19 @@ export const signInCalls = {
     request: asWeSay,
     data: asWeSay,
   } as unknown as typeof secondFactor,
+  foundOrganisation: {
+    method: 'POST',
+    path: '/api/FirstRun/Create',
+    request: namesOnly({
+      code: '初始化码',
+      organisation: '机构名称',
+      timeZone: '时区',
+      name: '姓名',
+      account: '账号',
+      password: '密码',
+    }),
+    data: asWeSay,
+  } as unknown as typeof foundOrganisation,
 };
 
 export const linkCalls = {

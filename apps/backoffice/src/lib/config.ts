@@ -10,6 +10,8 @@ export interface AppConfig {
   uploads: { mostBytes: number; extensions: readonly string[]; types?: readonly string[] };
   /** See `buildHeader`; absent where no server filled in the configuration. */
   build?: string;
+  /** There is no organisation yet: the page makes the first one. */
+  isFirstRun?: boolean;
   /** On a demonstration the sign-in page names its accounts. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }

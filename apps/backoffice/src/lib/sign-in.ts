@@ -31,7 +31,8 @@ export async function takeSecondStep(request: RequestOf<typeof secondFactor>): P
   enter(await api.call(signInCalls.secondFactor, request));
 }
 
-function enter(token: DataOf<typeof login>) {
+/** Goes on with the session that a sign-in answered. */
+export function enter(token: DataOf<typeof login>) {
   noteActivity();
   startSession(token);
 }

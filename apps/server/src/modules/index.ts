@@ -18,6 +18,7 @@ import { disturbRoutes } from './do-not-disturb/do-not-disturb.routes.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { callbackRoutes } from './follow-ups/follow-up.routes.ts';
+import { firstRunRoutes } from './first-run/first-run.routes.ts';
 import { formRoutes } from './forms/forms.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { handoverRoutes } from './handovers/handovers.routes.ts';
@@ -47,6 +48,7 @@ import { timelineRoutes } from './timeline/timeline.routes.ts';
 /** Every area of the API. */
 export const modules: readonly Module[] = [
   signInRoutes,
+  firstRunRoutes,
   secondFactorRoutes,
   menuRoutes,
   organisationRoutes,

@@ -40,14 +40,15 @@ export async function addBackoffice(app: FastifyInstance, { folder, config }: Ba
   // The page names its scripts by what is in them, and they the others.
   const build = createHash('sha256').update(built).digest('hex').slice(0, 12);
   const page = withConfig(built, { ...config, build });
+  const firstPage = withConfig(built, { ...config, build, isFirstRun: true });
   const connectTo = config.cardReaderUrl ? [new URL(config.cardReaderUrl).origin] : [];
 
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('Content-Security-Policy', pagePolicy(nonce, connectTo))
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('%NONCE%', nonce));
+      .send(((await app.isFirstRun()) ? firstPage : page).replaceAll('%NONCE%', nonce));
   };
 
   app.addHook('onRequest', async (_request, reply) => void reply.header(buildHeader, build));
@@ -93,7 +94,7 @@ const isNavigation = ({ method, url, headers }: FastifyRequest) =>
 const configBlock = /<script type="application\/json" id="huifang-config">[^<]*<\/script>/;
 
 /** Puts the configuration into the page's own block, or before the end of its head. */
-function withConfig(page: string, config: PageConfig & { build: string }): string {
+function withConfig(page: string, config: PageConfig & { build: string; isFirstRun?: true }): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="huifang-config">${json}</script>`;
   return configBlock.test(page)

@@ -13,7 +13,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit, isAudited, readsToTell } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
-import { spelledLike } from '../errors.ts';
+import { AppError, spelledLike } from '../errors.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
 import {
@@ -120,6 +120,8 @@ interface LongUserRoute<C extends Call> extends Omit<UserRoute<C>, 'handler'> {
 }
 
 interface PublicRoute<C extends Call> {
+  /** Answers as an address that does not exist while this is false: before anything is read. @default true */
+  isThere?: () => Promise<boolean>;
   handler: (request: BaseRequest<C>) => Answer<C>;
 }
 
@@ -180,7 +182,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
 
-  function register(call: Call, audience: Call['audience'], run: Run) {
+  function register(call: Call, audience: Call['audience'], run: Run, isThere?: () => Promise<boolean>) {
     if (call.audience !== audience) throw new Error(`${call.path} is for audience ${call.audience}`);
     app.route({
       method: call.method === 'ANY' ? ['GET', 'POST'] : call.method,
@@ -188,6 +190,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
       ...(call.mostBytes && { bodyLimit: call.mostBytes }),
       // Before the body is read: strangers need not be listened to.
       onRequest: async (request) => {
+        if (isThere && !(await isThere())) throw new AppError('UNKNOWN_PATH');
         if (audience === 'public') return;
         const token = tokenOf(request);
         if (systemTokens.isSystemToken(token)) await systemTokens.noteUse(token, request.ip);
@@ -310,8 +313,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     });
   }) satisfies FastifyInstance['serveUserLong']);
 
-  app.decorate('servePublic', ((call, { handler }) => {
-    register(call, 'public', async (request, reply, locale) => {
+  app.decorate('servePublic', ((call, { isThere, handler }) => {
+    const run: Run = async (request, reply, locale) => {
       const answer = await handler({
         ...context(request, reply, locale),
         body: parseInput(call.request, inputOf(request), locale) as never,
@@ -319,7 +322,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, { organisationId: '', locale });
       return streamed;
-    });
+    };
+    register(call, 'public', run, isThere);
   }) satisfies FastifyInstance['servePublic']);
 }
 

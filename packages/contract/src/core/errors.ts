@@ -147,6 +147,18 @@ export const failures = {
     '設定已逾時，請重新開始',
     'Setting it up took too long. Please start again.',
   ),
+  FIRST_RUN_CODE_WRONG: failure(
+    200,
+    '初始化码错误，请核对服务器终端最后一次启动时显示的初始化码',
+    '初始化碼錯誤，請核對伺服器終端機最後一次啟動時顯示的初始化碼',
+    'This is not the code. Copy the one that the server printed when it last started.',
+  ),
+  FIRST_RUN_OVER: failure(
+    200,
+    '已有人在别处完成了首次设置，请用那时设置的账号登录',
+    '已有人在別處完成了首次設定，請用那時設定的帳號登入',
+    'Somebody else has just completed the first set-up. Sign in with the account that was made then.',
+  ),
   PASSWORD_NEEDED: failure(200, '请填写登录密码', '請填寫登入密碼', 'Enter your password.'),
   PASSWORD_WRONG: failure(
     200,

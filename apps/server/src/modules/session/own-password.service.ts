@@ -35,6 +35,12 @@ const refusals: Record<PasswordProblem, () => AppError> = {
   common: () => new AppError('PASSWORD_COMMON'),
 };
 
+/** Refuses a password that nobody should choose for this account. */
+export function refuseWeak(password: string, account: string): void {
+  const problem = passwordProblem(password, account);
+  if (problem) throw refusals[problem]();
+}
+
 interface Owner {
   id: string;
   account: string;
@@ -47,8 +53,7 @@ export async function choosePassword(
   { id, account, tokenHash }: Owner,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
-  const problem = passwordProblem(newPassword, account);
-  if (problem) throw refusals[problem]();
+  refuseWeak(newPassword, account);
   if (newPassword.normalize('NFKC') === password.normalize('NFKC')) throw new AppError('PASSWORD_UNCHANGED');
   const passwordHash = await hashPassword(newPassword);
   await transaction(async (tx) => {

@@ -40,6 +40,10 @@ export const Field = styled.div`
     font: var(--font-body-large);
     outline: none;
   }
+  > div[data-plain] { padding-inline-start: 0; }
+  > div[data-plain] > :is(input, select) { padding-inline-start: var(--space-12); }
+  select { flex: 1; min-width: 0; height: 100%; border: 0; border-radius: var(--radius-sm); background: none; color: var(--text-primary); font: var(--font-body-large); outline: none; }
+  > small { color: var(--text-tertiary); font: var(--font-caption); }
   input[readonly] { color: var(--text-secondary); }
   button {
     display: grid;

@@ -1,0 +1,1 @@
+export { type FirstRun, FirstRunPanel, type FirstRunPanelProps } from './FirstRunPanel.tsx';
