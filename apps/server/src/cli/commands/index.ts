@@ -20,11 +20,13 @@ import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { setPasswordCommand } from './set-password.ts';
 import { updateMenuCommand } from './update-menu.ts';
+import { updateOrg } from './update-org.ts';
 import { verifyAuditCommand } from './verify-audit.ts';
 
 /** Every command, in the order in which they are shown. */
 export const commands: readonly Command[] = [
   initOrg,
+  updateOrg,
   createUserCommand,
   grant,
   listUsers,
