@@ -41,6 +41,7 @@ import * as messages from './messages/messages.ts';
 import * as firstRun from './organisation/first-run.ts';
 import * as organisationRules from './organisation/rules.ts';
 import * as privacy from './privacy/privacy.ts';
+import * as setup from './organisation/setup.ts';
 import * as roles from './rights/roles.ts';
 import * as staffRights from './rights/staff.ts';
 import * as viewing from './rights/viewing.ts';
@@ -66,6 +67,7 @@ const areas = [
   settings,
   firstRun,
   organisationRules,
+  setup,
   patient,
   profiles,
   points,

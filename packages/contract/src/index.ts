@@ -58,6 +58,7 @@ export * from './messages/messages.ts';
 export * from './organisation/first-run.ts';
 export * from './organisation/rules.ts';
 export * from './privacy/privacy.ts';
+export * from './organisation/setup.ts';
 export * from './rights/roles.ts';
 export * from './rights/staff.ts';
 export * from './rights/viewing.ts';

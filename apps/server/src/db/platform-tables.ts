@@ -543,6 +543,24 @@ interface OrganisationRuleChangesTable {
   changed_at: Stamp;
 }
 
+/** How far an organisation is set up; steps that nobody decided about have no row. */
+interface OrganisationSetupTable {
+  org_id: string;
+  step: string;
+  state: 'done' | 'skipped' | null;
+  /** Of people: see `KeptFile`. */
+  kept: ColumnType<Record<string, unknown>, string | undefined, string>;
+  updated_at: Stamp;
+  updated_by: string | null;
+}
+
+/** Lines of a file of people that are not imported yet. */
+interface SetupPeopleTable {
+  org_id: string;
+  line: number;
+  cells: Json<string[]>;
+}
+
 interface FieldSettingChangesTable {
   org_id: string;
   id: Generated<string>;
@@ -780,6 +798,8 @@ export interface PlatformTables {
   command_log: CommandLogTable;
   metric_reports: MetricReportsTable;
   departments: DepartmentsTable;
+  organisation_setup: OrganisationSetupTable;
+  setup_people: SetupPeopleTable;
   staff: StaffTable;
   viewings: ViewingsTable;
   dictionary_entries: DictionaryEntriesTable;

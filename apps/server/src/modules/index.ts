@@ -32,6 +32,7 @@ import { menuRoutes } from './menu/menu.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { organisationSetupRoutes } from './organisation-setup/setup.routes.ts';
 import { pointsRoutes } from './points/points.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   secondFactorRoutes,
   menuRoutes,
   organisationRoutes,
+  organisationSetupRoutes,
   rightsRoutes,
   accountRoutes,
   handoverRoutes,

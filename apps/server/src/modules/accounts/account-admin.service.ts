@@ -95,25 +95,49 @@ export async function createAccount(
   if (!role || !mayGrant(operator, role.permissions))
     throw new AppError('GRANT_BEYOND_OWN', { values: { role: role?.name ?? '' }, path: 'roleId' });
 
-  const made = await outside(`first password of ${account}`, () => hashed(account));
+  const { password, passwordHash } = await outside(`first password of ${account}`, () =>
+    hashedFirstPassword(account),
+  );
+  const { departmentId, job } = wanted;
+  const made = await makeAccount(tx, operator, { account, name, role, departmentId, job, passwordHash });
+  if (!made) throw new AppError('ACCOUNT_TAKEN', { values: { account }, path: 'account' });
+  return { id: made.id, password };
+}
+
+/** An account whose parts are judged already. */
+export interface JudgedAccount {
+  account: string;
+  name: string;
+  role: { id: string; name: string };
+  departmentId?: string;
+  job: string;
+  passwordHash: string;
+}
+
+/** Makes an account with its place; undefined where somebody has taken its name meanwhile. */
+export async function makeAccount(
+  tx: Tx,
+  operator: Operator,
+  { account, name, role, departmentId, job, passwordHash }: JudgedAccount,
+): Promise<{ id: string; staffId: string } | undefined> {
+  const { organisationId: org } = operator;
   await lockKey(tx, `account ${account.toLowerCase()}`);
-  if (await repo.isTaken(tx, account))
-    throw new AppError('ACCOUNT_TAKEN', { values: { account }, path: 'account' });
-  const { password, passwordHash } = made;
+  if (await repo.isTaken(tx, account)) return undefined;
   const id = await insertUser(tx, { account, name, passwordHash, mustChangePassword: true });
-  const { roleId, departmentId, job } = wanted;
-  const place = { userId: id, organisationId: org, roleId, departmentId, job: job.trim() };
-  await refuseGain(tx, operator, undefined, await writeMembership(tx, place));
+  const place = { userId: id, organisationId: org, roleId: role.id, departmentId, job: job.trim() };
+  const staffId = await writeMembership(tx, place);
+  await refuseGain(tx, operator, undefined, staffId);
   await audit(tx, operator, {
     action: 'create',
     entity: 'account',
     entityId: id,
     details: { before: null, after: { account, name, role: role.name, department: departmentId ?? '' } },
   });
-  return { id, password };
+  return { id, staffId };
 }
 
-const hashed = async (account: string) => {
+/** A password for somebody else, with what is kept of it. */
+export const hashedFirstPassword = async (account: string) => {
   const password = firstPassword(account);
   return { password, passwordHash: await hashPassword(password) };
 };
@@ -168,7 +192,7 @@ export async function resetPassword(
   refuseOwn(operator, id);
   await placesOf(tx, operator, id);
   const { account } = await locked(tx, id);
-  const { password, passwordHash } = await outside(`password of ${id}`, () => hashed(account));
+  const { password, passwordHash } = await outside(`password of ${id}`, () => hashedFirstPassword(account));
   const ended = await leaving.setPassword(tx, { userId: id, doer: operator }, passwordHash);
   return { password, ended };
 }
