@@ -38,6 +38,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   图标管理: msg`图标管理`,
   业务规则: msg`业务规则`,
   组织架构: msg`组织架构`,
+  机构初始化: msg`机构初始化`,
   账号管理: msg`账号管理`,
   账号机构: msg`账号机构`,
   角色权限: msg`角色权限`,

@@ -17,6 +17,7 @@ const pageNames = [
   'diseases',
   'errorlogs',
   'operation',
+  'org-init',
   'follow',
   'funclist',
   'healthdoc',

@@ -49,6 +49,7 @@ const pages: Readonly<Record<PageName, Page>> = {
     return { default: Page, readAhead };
   }),
   operation: page(() => import('./AuditRoute.tsx')),
+  'org-init': page(() => import('./OrganisationSetupRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   follow: page(() => import('./FollowRoute.tsx')),
   funclist: page(async () => {

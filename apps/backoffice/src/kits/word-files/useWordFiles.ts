@@ -88,7 +88,8 @@ export function useWordFiles({ exportCall, importCall, about, name, onImported }
   };
 }
 
-async function base64Of(file: File): Promise<string> {
+/** The bytes of a file as they travel. */
+export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   // In pieces: a call takes no more arguments than fit on its stack.

@@ -95,6 +95,7 @@ export const defaultMenu: readonly MenuItem[] = [
     title: '配置',
     icon: 'settings',
     children: [
+      { name: 'org-init', title: '机构初始化', icon: 'home', access: ['organisation:configure'] },
       { name: 'basic-list', title: '基础字典', icon: 'book', access: ['dictionary:configure'] },
       { name: 'funclist', title: '功能设置', icon: 'settings', access: ['setting:configure'] },
       { name: 'diseases', title: '病种管理', icon: 'stethoscope', access: ['disease:configure'] },
