@@ -21,6 +21,8 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
 export interface ProductOptions {
+  /** Without the demonstration: nobody has set anything up. @default false */
+  isEmpty: boolean;
   database: 'embedded' | 'postgresql';
 }
 
@@ -30,6 +32,8 @@ interface Product {
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** What it has said in the terminal since it was last started. */
+  said: () => string;
   /** One of `npm run admin`'s commands while it runs; answers what the command says. */
   admin: (args: readonly string[], password?: string) => Promise<string>;
   /** The card reader's service that the product was told of; a test listens there when it needs one. */
@@ -66,8 +70,9 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   hasOwnContext: [false, { option: true }],
   database: ['embedded', { option: true, scope: 'worker' }],
+  isEmpty: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ database }, provide) => {
+    async ({ database, isEmpty }, provide) => {
       const port = await freePort();
       const cardReaderPort = await freePort();
       const data = mkdtempSync(join(tmpdir(), 'huifang-e2e-'));
@@ -76,13 +81,14 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
         ...process.env,
         PORT: String(port),
         HUIFANG_DATA: data,
-        HUIFANG_DEMO: '1',
+        HUIFANG_DEMO: isEmpty ? '0' : '1',
         HUIFANG_CARD_READER: `http://127.0.0.1:${cardReaderPort}`,
         // Where tests receive webhooks.
         HUIFANG_WEBHOOK_NETWORKS: '127.0.0.0/8',
         ...(postgres ? { DATABASE_URL: postgres.url } : { DATABASE_URL: '' }),
       };
       let server: ChildProcess | undefined;
+      let said = '';
       const product: Product = {
         url: `http://localhost:${port}`,
         cardReaderPort,
@@ -92,8 +98,9 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
             env: environment,
             stdio: ['ignore', 'pipe', 'pipe'],
           });
-          await ready(server);
+          said = await ready(server);
         },
+        said: () => said,
         admin: async (args, password = '') => {
           const env = { ...environment, HUIFANG_PASSWORD: password };
           const { stdout } = await run('node', ['apps/server/src/cli/admin.ts', ...args], { cwd: root, env });
@@ -222,11 +229,11 @@ async function createDatabase() {
 }
 
 function ready(server: ChildProcess) {
-  return new Promise<void>((resolveReady, reject) => {
+  return new Promise<string>((resolveReady, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes('Huifang is ready')) resolveReady();
+      if (output.includes('Huifang is ready')) resolveReady(output);
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
