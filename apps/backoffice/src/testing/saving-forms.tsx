@@ -19,6 +19,7 @@ import {
   editDisease,
   editTag,
   handOver,
+  markSetupStep,
   passApplication,
   type Role,
   removeRole,
@@ -100,6 +101,7 @@ import { TemplateEditing } from '../features/forms/components/TemplateEditing.ts
 import Handover from '../features/handovers/Handover.tsx';
 import { MenuEntryEditing } from '../features/menu-editor/MenuEntryEditing.tsx';
 import { OfferedIconsPage } from '../features/menu-editor/OfferedIconsPage.tsx';
+import { useSetupPresses } from '../features/organisation-setup/useSetupPresses.ts';
 import { ErasureRequest } from '../features/privacy/ErasureRequest.tsx';
 import { SaleProfile } from '../features/profiles/components/SaleProfile.tsx';
 import { rolesQuery } from '../features/roles/queries.ts';
@@ -121,6 +123,7 @@ import { TagEditing } from '../features/tags/TagEditing.tsx';
 import { WorkplaceEditing } from '../features/workplaces/WorkplaceEditing.tsx';
 import { useViewActions } from '../kits/list/useViewSaves.ts';
 import ViewDialogs from '../kits/list/ViewDialogs.tsx';
+import { messageOf } from '../lib/api.ts';
 import { useSession } from '../lib/session-context.tsx';
 import type { Hands } from './hands.ts';
 import { dayAhead, formDocument, type Records } from './records.ts';
@@ -182,6 +185,19 @@ function SiteRemovalPress({ org, site }: { org: string; site: Site }) {
 function SystemRemovalPress({ org, id }: { org: string; id: string }) {
   const { press } = useSystemPresses(org);
   return <Pressed label="删除" onPress={() => press({ kind: 'remove', id, name: '测试' })} />;
+}
+
+function SetupPress({ org }: { org: string }) {
+  const { press, error } = useSetupPresses(org);
+  return (
+    <>
+      {error && <p>{messageOf(error)}</p>}
+      <Pressed
+        label="跳过"
+        onPress={() => void press({ kind: 'mark', request: { step: 'check', state: 'skipped' } })}
+      />
+    </>
+  );
 }
 
 /** The page hands on what was saved. */
@@ -787,6 +803,15 @@ export const savingForms: readonly SavingForm[] = [
     field: { path: 'newsTexts.zh-CN', label: '更新说明' },
   },
   {
+    name: '机构初始化的步骤',
+    files: ['features/organisation-setup/useSetupPresses.ts'],
+    saves: markSetupStep,
+    open: async ({ organisationId }) => <SetupPress org={organisationId} />,
+    button: '跳过',
+    hasDraft: false,
+    staysOpen: true,
+  },
+  {
     name: '删除院区',
     files: ['features/sites/changes.ts'],
     saves: deleteSite,
@@ -934,6 +959,9 @@ export const notDrawn: ReadonlySet<string> = new Set([
   'features/forms/hooks/useFormChanges.ts',
   'features/forms/pages/FormTemplatePage.tsx',
   'features/forms/pages/TextTemplatePage.tsx',
+  // A file that is taken twice, and a line that is corrected twice, say the second time what is there; accounts are made by lines.
+  'features/organisation-setup/useSetupPeople.ts',
+  'features/organisation-setup/OrganisationSetupPage.tsx',
   'features/roles/RolesPage.tsx',
   // Nothing is typed: a press that leads elsewhere.
   'features/viewing/useViewAs.ts',
