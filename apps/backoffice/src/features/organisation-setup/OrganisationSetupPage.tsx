@@ -1,24 +1,16 @@
-import { exportDiseases, importDiseases } from '@huifang/contract';
 import { type SetupStep, setupSteps } from '@huifang/domain/organisation/setup';
-import {
-  CheckStep,
-  DepartmentsStep,
-  RolesStep,
-  SetupFrame,
-  StandardStep,
-} from '@huifang/ui/clinic/organisation-setup';
+import { SetupFrame } from '@huifang/ui/clinic/organisation-setup';
 import { Spinner } from '@huifang/ui/primitives/loading';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { WordFiles } from '../../kits/word-files/WordFiles.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
-import { FactsPane, useFacts } from './FactsPane.tsx';
-import { PeoplePane } from './PeoplePane.tsx';
+import { useFacts } from './FactsPane.tsx';
 import { type Setup, setupQuery } from './queries.ts';
+import { StepBody } from './StepBody.tsx';
 import { useSetupPeople } from './useSetupPeople.ts';
 import { useSetupPresses } from './useSetupPresses.ts';
 
@@ -56,9 +48,9 @@ const pages: Partial<Record<SetupStep, string>> = {
 function Steps({ setup, onOpenPage }: OrganisationSetupPageProps & { setup: Setup }) {
   const { t, i18n } = useLingui();
   const { organisationId: org, timeZone } = useSession().organisation;
-  const queryClient = useQueryClient();
   const { search, replace } = usePageTab();
-  const { press, running, error, reset } = useSetupPresses(org);
+  const presses = useSetupPresses(org);
+  const { press, running, error, reset } = presses;
   const desk = useSetupPeople(org);
   const facts = useFacts(setup);
   // Where nothing is asked for, the first that is still to do.
@@ -95,60 +87,6 @@ function Steps({ setup, onOpenPage }: OrganisationSetupPageProps & { setup: Setu
       return false;
     },
   };
-  const standards = setup.standards.find((one) => one.step === step)?.names ?? [];
-  const standard = (more: { tools?: ReactNode; children?: ReactNode } = {}) => (
-    <StandardStep
-      names={standards}
-      isDone={state === 'done'}
-      isAccepting={running?.kind === 'standard'}
-      onAccept={
-        step === 'dictionaries' || step === 'methods'
-          ? () => void press({ kind: 'standard', request: { step } })
-          : undefined
-      }
-      onOpenPage={openPage}
-      {...more}
-    />
-  );
-  const bodies: Record<SetupStep, () => ReactNode> = {
-    facts: () => <FactsPane facts={facts} error={error} onEnter={() => void onNext()} />,
-    departments: () => (
-      <DepartmentsStep
-        departments={setup.departments}
-        isAdding={running?.kind === 'departments'}
-        onAdd={(request) => void press({ kind: 'departments', request })}
-        onOpenPage={openPage}
-      />
-    ),
-    roles: () => (
-      <RolesStep
-        templates={setup.templates}
-        roles={setup.roles}
-        adding={running?.kind === 'role' ? String(running.request.template) : undefined}
-        onAdd={(request) => void press({ kind: 'role', request })}
-        onOpenPage={openPage}
-      />
-    ),
-    people: () => <PeoplePane desk={desk} onAddOne={openPage} />,
-    dictionaries: () => standard(),
-    methods: () => standard(),
-    diseases: () =>
-      standard({
-        tools: (
-          <WordFiles
-            exportCall={exportDiseases}
-            importCall={importDiseases}
-            about={{ organisationId: org }}
-            name={t`病种`}
-            title={t`导入病种`}
-            hint={t`首行为列名，病种写成路径，例如 内科/高血压。可先导出一份对照。`}
-            onImported={() => void queryClient.invalidateQueries({ queryKey: ['setup', org] })}
-          />
-        ),
-      }),
-    menu: () => standard({ children: t`菜单含有产品的全部页面，各人按权限看到其中的一部分。` }),
-    check: () => <CheckStep steps={setup.steps} onOpen={({ step: to }) => open(to)} />,
-  };
   async function onNext() {
     if (!next[step] || (await next[step]())) goOn();
   }
@@ -174,7 +112,17 @@ function Steps({ setup, onOpenPage }: OrganisationSetupPageProps & { setup: Setu
             }
       }
     >
-      {bodies[step]()}
+      <StepBody
+        step={step}
+        isDone={state === 'done'}
+        setup={setup}
+        presses={presses}
+        desk={desk}
+        facts={facts}
+        onOpen={({ step: to }) => open(to)}
+        onOpenPage={openPage}
+        onEnter={() => void onNext()}
+      />
     </SetupFrame>
   );
 }

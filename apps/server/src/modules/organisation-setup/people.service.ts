@@ -94,9 +94,9 @@ type OpenFile = Awaited<ReturnType<typeof openFile>>;
 async function suggestions(tx: Tx, file: OpenFile, shown: readonly JudgedLine[]) {
   const inFile = new Set(file.accounts);
   const wanted = shown.flatMap(({ faults }) => faults.filter(isTaken).map(({ said }) => said));
-  const candidates = wanted.flatMap((account) => [
-    ...Array.from({ length: 20 }, (_, at) => `${account.replace(/\d+$/, '').toLowerCase()}${at + 2}`),
-  ]);
+  const candidates = wanted.flatMap((account) =>
+    Array.from({ length: 20 }, (_, at) => `${account.replace(/\d+$/, '').toLowerCase()}${at + 2}`),
+  );
   const known = await repo.takenAccounts(tx, candidates);
   const offered = new Set<string>();
   return (fault: Fault): string[] => {

@@ -26,7 +26,9 @@ export function FaultLine({ line, people, onFix, onDrop }: FaultLineProps) {
   return (
     <>
       <tr data-wrong>
-        <th scope="row">{line.line}</th>
+        <th scope="row" rowSpan={2}>
+          {line.line}
+        </th>
         {people.columns.map(({ head, field }, at) => {
           const fault = line.faults.find((one) => one.field === field);
           return (
@@ -47,7 +49,6 @@ export function FaultLine({ line, people, onFix, onDrop }: FaultLineProps) {
         })}
       </tr>
       <tr data-why>
-        <td />
         <td colSpan={people.columns.length}>
           {line.faults.map((fault) => (
             <p key={fault.field + fault.kind}>

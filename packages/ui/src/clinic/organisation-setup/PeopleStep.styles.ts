@@ -23,7 +23,7 @@ export const Table = styled.table`
   tbody th { width: 64px; color: var(--text-tertiary); }
   [data-group] td { background: var(--bg-subtle); color: var(--text-secondary); font: var(--font-caption); }
   [data-group] small { margin-inline-start: var(--space-8); color: var(--text-tertiary); }
-  [data-wrong] :is(td, th) { border-block-end: 0; }
+  [data-wrong] td { border-block-end: 0; }
   [data-wrong] th { color: var(--danger-text); font-weight: 600; }
   [data-why] p { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4) var(--space-12); margin: 0; color: var(--danger-text); font: var(--font-caption); }
   [data-why] [data-end] { margin-inline-start: auto; color: var(--text-secondary); }

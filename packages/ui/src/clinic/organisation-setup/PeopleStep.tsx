@@ -1,7 +1,7 @@
 import { type PersonFault, type PersonField, personFields } from '@huifang/domain/organisation/setup';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, FileUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
@@ -174,13 +174,13 @@ function Lines({ people, onMap, onFix, onDrop }: PeopleStepProps) {
   const words = usePersonWords();
   const table = useRef<HTMLTableElement>(null);
   // Once a line is mended the next one stands in its place.
-  const [place, setPlace] = useState<number>();
+  const place = useRef<number>(undefined);
   useEffect(() => {
-    if (place === undefined || people.lines.length === 0) return;
+    if (place.current === undefined || people.lines.length === 0) return;
     const controls = table.current?.querySelectorAll<HTMLElement>('[data-mend] :is(input, button)');
-    (controls?.[Math.min(place, controls.length - 1)] as HTMLElement | undefined)?.focus();
-    setPlace(undefined);
-  }, [people.lines, place]);
+    controls?.[Math.min(place.current, controls.length - 1)]?.focus();
+    place.current = undefined;
+  }, [people.lines]);
   const options = [
     { value: '', label: t`不导入` },
     ...personFields.map((field) => ({ value: field, label: words[field] })),
@@ -240,11 +240,11 @@ function Lines({ people, onMap, onFix, onDrop }: PeopleStepProps) {
             line={line}
             people={people}
             onFix={(fix) => {
-              setPlace(at);
+              place.current = at;
               onFix({ line: line.line, ...fix });
             }}
             onDrop={() => {
-              setPlace(at);
+              place.current = at;
               onDrop({ line: line.line });
             }}
           />
