@@ -12,6 +12,9 @@ interface Owner {
   name: string;
 }
 
+/** Who could administer an organisation at present: ids of accounts. */
+export const administratorsIn = (tx: Tx, org: string): Promise<string[]> => findAdministrators(tx, org);
+
 /** Nobody takes from themselves what lets them administer. */
 export function refuseOwn({ userId }: Operator, id: string): void {
   if (userId === id) throw new AppError('OWN_ACCESS');

@@ -33,6 +33,9 @@ type Wanted = Omit<ParsedRequestOf<typeof saveCall>, 'organisationId'>;
 
 const { note, recentChanges, refuseStale } = createHistory('department');
 
+/** Tells anew which departments can be chosen, after some were added elsewhere than here. */
+export const settleOffers = (tx: Tx, org: string): Promise<void> => repo.tellOffered(tx, org);
+
 export async function listDepartments(
   tx: Tx,
   { organisationId: org }: Operator,

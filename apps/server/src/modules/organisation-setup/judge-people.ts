@@ -70,7 +70,7 @@ export function judgePeople(lines: readonly PersonLine[], surroundings: Surround
 }
 
 /** Characters of 详细信息. */
-export const mostDetail = 200;
+const mostDetail = 200;
 
 /** The names that a word may mean, the likeliest first. */
 export function closest(said: string, names: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import type { PersonField } from '@huifang/domain/organisation/setup';
 
 /** What columns are called; earlier words win where a field has several columns. */
 const heads: Readonly<Record<PersonField, readonly string[]>> = {
-  name: ['姓名', '名字', '员工姓名', 'name'],
+  name: ['姓名', '员工姓名', '名字', 'name'],
   account: ['账号', '登录名', '用户名', '帐号', '帳號', '工号', 'account', 'username', 'login'],
   department: ['部门', '所属部门', '所属科室', '科室', '部門', 'department'],
   job: ['职务', '职位', '岗位', '职称', '職務', 'job', 'position', 'title'],

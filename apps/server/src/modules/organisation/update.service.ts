@@ -1,8 +1,8 @@
 import { audit } from '../../audit.ts';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
-import { findAdministrators } from '../accounts/account-admin.repo.ts';
-import { tellOffered } from '../departments/departments.repo.ts';
+import { administratorsIn } from '../accounts/administrators.ts';
+import { settleOffers } from '../departments/departments.service.ts';
 import { type OrganisationDocument, OrganisationDocument as Schema } from './organisation-document.ts';
 import { type Difference, type Part, writeContent } from './write-content.ts';
 
@@ -45,15 +45,15 @@ export async function updateOrganisation(
     return await database.transaction(async (tx) => {
       await enterOrganisation(tx, organisationId);
       await lockKey(tx, `administrators ${organisationId}`);
-      const administrators = await findAdministrators(tx, organisationId);
+      const administrators = await administratorsIn(tx, organisationId);
       const { differences } = await writeContent(tx, organisationId, Schema.parse(document), parts);
       if (shown === undefined) throw new Undone({ differences });
       if (JSON.stringify(shown) !== JSON.stringify(differences))
         throw new Undone({ differences, problem: 'changed-meanwhile' });
-      const left = await findAdministrators(tx, organisationId);
+      const left = await administratorsIn(tx, organisationId);
       if (administrators.length > 0 && left.length === 0)
         throw new Undone({ differences, problem: 'no-administrator' });
-      await tellOffered(tx, organisationId);
+      await settleOffers(tx, organisationId);
       await tellAdministrators(tx, organisationId, left[0], { by, differences });
       return { differences };
     });

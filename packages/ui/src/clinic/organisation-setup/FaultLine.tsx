@@ -6,7 +6,7 @@ import { Select } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
-import type { SetupPeopleFile } from './PeopleStep.tsx';
+import type { SetupPeopleFile } from './types.ts';
 import { usePersonWords } from './words.ts';
 
 type Line = SetupPeopleFile['lines'][number];

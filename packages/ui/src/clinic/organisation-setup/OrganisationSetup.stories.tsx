@@ -6,10 +6,11 @@ import { CheckStep } from './CheckStep.tsx';
 import { DepartmentsStep } from './DepartmentsStep.tsx';
 import { FactsStep } from './FactsStep.tsx';
 import { FirstPasswords } from './FirstPasswords.tsx';
-import { PeopleStep, type PeopleStepProps, type SetupPeopleFile } from './PeopleStep.tsx';
+import { PeopleStep, type PeopleStepProps } from './PeopleStep.tsx';
 import { RolesStep } from './RolesStep.tsx';
 import { SetupFrame, type SetupStepItem } from './SetupFrame.tsx';
 import { StandardStep } from './StandardStep.tsx';
+import type { SetupPeopleFile } from './types.ts';
 
 const steps: SetupStepItem[] = setupSteps.map((step, at) => ({
   step,

@@ -1,4 +1,4 @@
-import { type PersonFault, type PersonField, personFields } from '@huifang/domain/organisation/setup';
+import { type PersonField, personFields } from '@huifang/domain/organisation/setup';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -12,34 +12,8 @@ import { EmptyState } from '../../primitives/states/index.ts';
 import { FaultLine } from './FaultLine.tsx';
 import { FileFacts, Table } from './PeopleStep.styles.ts';
 import { Row } from './SetupFrame.styles.ts';
+import type { SetupPeopleFile } from './types.ts';
 import { usePersonWords } from './words.ts';
-
-/** A file of people as far as it is read: the lines that are wrong first. */
-export interface SetupPeopleFile {
-  /** Empty: there is none. */
-  file: string;
-  encoding: string;
-  columns: readonly { head: string; field: PersonField | '' }[];
-  missing: readonly PersonField[];
-  total: number;
-  good: number;
-  wrong: number;
-  lines: readonly {
-    line: number;
-    cells: readonly string[];
-    faults: readonly {
-      field: PersonField;
-      kind: PersonFault;
-      said: string;
-      other: string;
-      otherLine: number;
-      suggestions: readonly string[];
-      canCreate: boolean;
-    }[];
-  }[];
-  departments: readonly string[];
-  roles: readonly string[];
-}
 
 export interface PeopleStepProps {
   people: SetupPeopleFile;
