@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Select } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
-import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import type { SetupPeopleFile } from './types.ts';
 import { usePersonWords } from './words.ts';
 
@@ -93,11 +92,7 @@ interface MendProps {
 function Mend({ fault, label, people, onFix }: MendProps) {
   const { t } = useLingui();
   const { field, kind, said } = fault;
-  const why = (
-    <VisuallyHidden>
-      <Sentence fault={fault} departments={people.departments.length} />
-    </VisuallyHidden>
-  );
+  const why = <Sentence fault={fault} departments={people.departments.length} />;
   // What Excel left is no beginning of a number.
   const [typed, setTyped] = useState(kind === 'scientific' ? '' : said);
   const choices = field === 'department' ? people.departments : field === 'role' ? people.roles : undefined;

@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { FaultLine } from './FaultLine.tsx';
-import { FileFacts, Table } from './PeopleStep.styles.ts';
+import { FileFacts, Scroller, Table } from './PeopleStep.styles.ts';
 import { Row } from './SetupFrame.styles.ts';
 import type { SetupPeopleFile } from './types.ts';
 import { usePersonWords } from './words.ts';
@@ -162,84 +162,90 @@ function Lines({ people, onMap, onFix, onDrop }: PeopleStepProps) {
   const firstGood = people.lines.findIndex(({ faults }) => faults.length === 0);
   const wrongFirst = people.lines.slice(0, firstGood < 0 ? undefined : firstGood);
   return (
-    <Table ref={table} aria-label={t`人员`}>
-      <thead>
-        <tr data-heads>
-          <th scope="col">
-            <Trans>文件列</Trans>
-          </th>
-          {people.columns.map(({ head }, at) => (
-            <th key={`${at} ${head}`} scope="col">
-              {head}
+    <Scroller>
+      <Table ref={table} aria-label={t`人员`}>
+        <thead>
+          <tr data-heads>
+            <th scope="col">
+              <Trans>文件列</Trans>
             </th>
-          ))}
-        </tr>
-        <tr>
-          <td>
-            <Trans>对应到</Trans>
-          </td>
-          {people.columns.map(({ head, field }, at) => (
-            <td key={`${at} ${head}`}>
-              <Select
-                label={t`${head} 对应到`}
-                isLabelHidden
-                options={options}
-                value={field}
-                onChange={({ value }) =>
-                  onMap({
-                    fields: people.columns.map((column, other) =>
-                      other === at ? (value as PersonField | '') : column.field === value ? '' : column.field,
-                    ),
-                  })
-                }
-              />
-            </td>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {wrongFirst.length > 0 && (
-          <tr data-group>
-            <td colSpan={people.columns.length + 1}>
-              <Trans>有误 {people.wrong} 行</Trans>
-              <small>
-                <Trans>排在最前，按 Enter 改好并到下一处</Trans>
-              </small>
-            </td>
+            {people.columns.map(({ head }, at) => (
+              <th key={`${at} ${head}`} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        )}
-        {wrongFirst.map((line, at) => (
-          <FaultLine
-            key={line.line}
-            line={line}
-            people={people}
-            onFix={(fix) => {
-              place.current = at;
-              onFix({ line: line.line, ...fix });
-            }}
-            onDrop={() => {
-              place.current = at;
-              onDrop({ line: line.line });
-            }}
-          />
-        ))}
-        {firstGood >= 0 && (
-          <tr data-group>
-            <td colSpan={people.columns.length + 1}>
-              <Trans>可导入 {people.good} 行</Trans>
+          <tr>
+            <td>
+              <Trans>对应到</Trans>
             </td>
+            {people.columns.map(({ head, field }, at) => (
+              <td key={`${at} ${head}`}>
+                <Select
+                  label={t`${head} 对应到`}
+                  isLabelHidden
+                  options={options}
+                  value={field}
+                  onChange={({ value }) =>
+                    onMap({
+                      fields: people.columns.map((column, other) =>
+                        other === at
+                          ? (value as PersonField | '')
+                          : column.field === value
+                            ? ''
+                            : column.field,
+                      ),
+                    })
+                  }
+                />
+              </td>
+            ))}
           </tr>
-        )}
-        {firstGood >= 0 &&
-          people.lines.slice(firstGood).map(({ line, cells }) => (
-            <tr key={line}>
-              <th scope="row">{line}</th>
-              {people.columns.map(({ head }, column) => (
-                <td key={`${column} ${head}`}>{cells[column] || '—'}</td>
-              ))}
+        </thead>
+        <tbody>
+          {wrongFirst.length > 0 && (
+            <tr data-group>
+              <td colSpan={people.columns.length + 1}>
+                <Trans>有误 {people.wrong} 行</Trans>
+                <small>
+                  <Trans>排在最前，按 Enter 改好并到下一处</Trans>
+                </small>
+              </td>
             </tr>
+          )}
+          {wrongFirst.map((line, at) => (
+            <FaultLine
+              key={line.line}
+              line={line}
+              people={people}
+              onFix={(fix) => {
+                place.current = at;
+                onFix({ line: line.line, ...fix });
+              }}
+              onDrop={() => {
+                place.current = at;
+                onDrop({ line: line.line });
+              }}
+            />
           ))}
-      </tbody>
-    </Table>
+          {firstGood >= 0 && (
+            <tr data-group>
+              <td colSpan={people.columns.length + 1}>
+                <Trans>可导入 {people.good} 行</Trans>
+              </td>
+            </tr>
+          )}
+          {firstGood >= 0 &&
+            people.lines.slice(firstGood).map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                {people.columns.map(({ head }, column) => (
+                  <td key={`${column} ${head}`}>{cells[column] || '—'}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </Scroller>
   );
 }
