@@ -15,6 +15,7 @@ export const FileFacts = styled.div`
 
 /** A file of many columns is moved sideways by itself. */
 export const Scroller = styled.div`
+  position: relative;
   flex: none;
   overflow-x: auto;
 `;
