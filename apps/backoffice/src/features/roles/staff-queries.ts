@@ -65,7 +65,6 @@ export const staffEffectQuery = (org: string, wanted: RequestOf<typeof previewSt
     gcTime: 0,
   });
 
-
 /** What one person sees and may do; asked anew each time, for it is written down. */
 export const explainPersonQuery = (org: string, staffId: string) =>
   queryOptions({
