@@ -3,6 +3,8 @@ import {
   addComplainProcess,
   addConsultItem,
   addConsultMethods,
+  addSetupDepartments,
+  addSetupRole,
   addTags,
   type Call,
   confirmPasskey,
@@ -16,7 +18,9 @@ import {
   editDisease,
   editPatien,
   editTag,
+  fixSetupPerson,
   publishForm,
+  readSetupPeople,
   refuseApplication,
   requestErasure,
   runImportCall,
@@ -39,6 +43,7 @@ import {
   savePhoneLine,
   saveRole,
   saveRules,
+  saveSetupFacts,
   saveSite,
   saveStaffMember,
   saveSystem,
@@ -207,6 +212,12 @@ describe('what a form lets somebody type', () => {
       saveRules,
       // What a file says is judged line by line.
       runImportCall,
+      readSetupPeople,
+      fixSetupPerson,
+      // Of the set-up names are judged as on their own pages.
+      saveSetupFacts,
+      addSetupDepartments,
+      addSetupRole,
     ]);
     const unknown = calls.filter(
       (call) =>
