@@ -526,5 +526,6 @@ export const withoutCustomers: Readonly<Record<string, string>> = {
   disease_merges: 'ids of consults, for taking a merge back',
   dictionary_moves: 'ids of rows, for taking a merge back',
   audit_unsealed: 'ids of lines',
+  handover_items: 'ids of records that changed hands, for taking it back',
   sites: 'their pictures are no customer’s',
 };
