@@ -1,8 +1,9 @@
 import type { SetupStep } from '@huifang/domain/organisation/setup';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Circle, CircleCheck } from 'lucide-react';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
-import { Row, Words } from './SetupFrame.styles.ts';
+import { Checks } from './SetupFrame.styles.ts';
 import type { SetupStepItem } from './SetupFrame.tsx';
 import { useStepWords } from './words.ts';
 
@@ -28,18 +29,17 @@ export function CheckStep({ steps, onOpen }: CheckStepProps) {
           <Trans>还有步骤没有完成，不影响启用，以后可以随时回来。</Trans>
         </Notice>
       )}
-      <Words aria-label={t`核对每一步`}>
+      <Checks aria-label={t`核对每一步`}>
         {listed.map(({ step, state }) => (
-          <li key={step}>
-            <Row>
-              <TextLink type="button" onClick={() => onOpen({ step })}>
-                {words[step].title}
-              </TextLink>
-              {state === 'done' ? <Trans>已完成</Trans> : <Trans>未完成</Trans>}
-            </Row>
+          <li key={step} data-done={state === 'done' || undefined}>
+            {state === 'done' ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            <TextLink type="button" onClick={() => onOpen({ step })}>
+              {words[step].title}
+            </TextLink>
+            <span>{state === 'done' ? <Trans>已完成</Trans> : <Trans>未完成</Trans>}</span>
           </li>
         ))}
-      </Words>
+      </Checks>
     </>
   );
 }

@@ -86,6 +86,9 @@ export const Main = styled.section`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+
+  /* The sheet scrolls as a whole: what is filled in keeps its height. */
+  @media (max-width: 1023px) { flex: none; }
 `;
 
 export const Head = styled.header`
@@ -144,6 +147,19 @@ export const Words = styled.ul`
   list-style: none;
 
   > li { max-width: 100%; padding: var(--space-2, 2px) var(--space-8); border-radius: var(--radius-sm); background: var(--bg-subtle); box-shadow: inset 0 0 0 1px var(--border-subtle); font: var(--font-small); overflow-wrap: anywhere; }
+`;
+
+/** One line for each step, with how far it is. */
+export const Checks = styled.ul`
+  width: min(560px, 100%);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li { display: flex; align-items: center; gap: var(--space-12); min-height: 40px; border-block-end: 1px solid var(--border-subtle); font: var(--font-small); }
+  > li > :last-child { margin-inline-start: auto; color: var(--text-secondary); }
+  > li > svg { flex: none; color: var(--text-tertiary); }
+  > li[data-done] > svg { color: var(--success-text); }
 `;
 
 export const Cards = styled.ul`
