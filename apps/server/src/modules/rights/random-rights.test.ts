@@ -9,10 +9,14 @@ import {
   getCustmerById,
   getFormDataList,
   getPatientBasicDocs,
+  issueSystemToken,
   listConsults,
+  messageContent,
+  saveSystem,
   searchPatient,
 } from '@huifang/contract';
 import { maskPhone } from '@huifang/domain/customer/masks';
+import { listOrders } from '@huifang/domain/list-orders';
 import { type FieldRights, fieldGroups, visibilities } from '@huifang/domain/rights/field-rights';
 import { permissions } from '@huifang/domain/rights/permissions';
 import { type Area, eachArea, reaches } from '@huifang/domain/rights/scopes';
@@ -348,17 +352,17 @@ const ofPerson = ({ staffId }: Person) =>
   once(staffId, async () => (await f.call(explainPerson, { 人员ID: staffId }, admin)).data);
 
 type Channel = (person: Person, customer: Customer) => Promise<void>;
-const gateway = async ({ staffId, context }: Person, size: number) =>
-  once(`gateway ${staffId} ${size}`, async () => {
+const gateway = async ({ staffId, context }: Person, size: number, more: object = {}) =>
+  once(`gateway ${staffId} ${size} ${JSON.stringify(more)}`, async () => {
     const answer = await f.call(
       getBHJsonDataEx,
-      { getUrl: listConsults.path, param: JSON.stringify({ 页码: 1, 行数: size }) },
+      { getUrl: listConsults.path, param: JSON.stringify({ 页码: 1, 行数: size, ...more }) },
       context,
     );
     if (!(answer.envelope as { Success?: boolean }).Success) return undefined;
     return (
       JSON.parse(answer.data) as {
-        response: { data: { 个人id: string; 联系电话: string }[]; 记录数: number };
+        response: { data: { 预约id: string; 个人id: string; 联系电话: string }[]; 记录数: number };
       }
     ).response;
   });
@@ -372,6 +376,9 @@ const profiles = (person: Person) =>
 const shownPhone = (phone: string, visibility: string, isList: boolean) =>
   visibility === 'hidden' ? '' : visibility === 'full' && !isList ? phone : maskPhone(phone);
 
+const idsOf = (found: Awaited<ReturnType<typeof gateway>>) =>
+  (found?.data ?? []).map((row) => row.预约id).toSorted();
+
 const channels: Record<string, Channel> = {
   async list(person, customer) {
     const { isSeen, phone } = await said(person, customer);
@@ -379,6 +386,51 @@ const channels: Record<string, Channel> = {
     // A customer may be in sight by themselves alone, without any of their consults.
     if (!isSeen) expect(rows).toEqual([]);
     for (const row of rows) expect(row.联系电话).toBe(shownPhone(customer.phone, phone, true));
+  },
+  async sort(person) {
+    const all = await gateway(person, 200);
+    const column = random.pick(Object.values(listOrders.consults)).wire;
+    const sorted = await gateway(person, 200, { 排序: { 列: column, 方向: random.pick(['升序', '降序']) } });
+    expect(idsOf(sorted)).toEqual(idsOf(all));
+  },
+  async filter(person) {
+    const all = new Set(idsOf(await gateway(person, 200)));
+    const server = random.pick(staff).staffId;
+    const own = await gateway(person, 200, { 服务人ID: server });
+    const served = world.consults.filter(
+      ({ id, service_person_id }) => service_person_id === server && all.has(id),
+    );
+    expect(idsOf(own)).toEqual(served.map(({ id }) => id).toSorted());
+    expect(own?.记录数 ?? 0).toBe(served.length);
+  },
+  async messages(person, customer) {
+    const { isSeen, phone } = await said(person, customer);
+    const { data } = await once(`message ${person.staffId} ${customer.id}`, async () => {
+      const { id } = await f.database.withOrganisation(f.first.id, (tx) =>
+        tx
+          .insertInto('messages')
+          .values({
+            org_id: f.first.id,
+            person_id: person.staffId,
+            key: `drawn ${person.staffId} ${customer.id}`,
+            kind: 'plan-due',
+            params: '{}',
+            customer_id: customer.id,
+          } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      return f.call(messageContent, { msg_id: id }, person.context);
+    });
+    expect(data.联系电话).toBe(isSeen ? shownPhone(customer.phone, phone, true) : '');
+  },
+  async 'API token'(_person, customer) {
+    const token = await once('token', async () => {
+      const { data } = await f.call(saveSystem, { 名称: '抽签系统' }, admin);
+      return (await f.call(issueSystemToken, { ID: data.ID }, admin)).data.token;
+    });
+    const answer = await f.call(getCustmerById, { Id: customer.id }, { ...admin, token });
+    expect((answer.envelope as { Code?: string }).Code).toBe('FORBIDDEN');
   },
   async profiles(person, customer) {
     const { isSeen, phone } = await said(person, customer);
