@@ -2,12 +2,14 @@ import { messageCount } from '@huifang/contract/messages/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { callbackKey } from './callback-key.ts';
+import { viewing } from './viewing.ts';
 
 /** How many messages are unread; the event stream keeps it true. */
 export const unreadQuery = (org: string) =>
   queryOptions({
     queryKey: ['unreadMessages', org],
-    queryFn: async ({ signal }) => (await api.call(messageCount, {}, { signal })).unread,
+    // Messages are personal: whoever looks as somebody else is shown none.
+    queryFn: async ({ signal }) => (viewing() ? 0 : (await api.call(messageCount, {}, { signal })).unread),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

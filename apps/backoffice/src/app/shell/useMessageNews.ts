@@ -24,9 +24,9 @@ export function useMessageNews(): { unread: number } {
   const { token } = useStore(session);
   const queryClient = useQueryClient();
   const org = organisation.organisationId;
-  // Messages are personal: whoever looks as somebody else is shown none.
+  const { data: unread = 0 } = useQuery(unreadQuery(org));
+  // Whoever looks as somebody else hears nothing of theirs.
   const isViewing = viewing() !== undefined;
-  const { data: unread = 0 } = useQuery({ ...unreadQuery(org), enabled: !isViewing });
 
   const { locale } = i18n;
   useEffect(() => {
