@@ -65,7 +65,8 @@ const own = (operator: Operator, table: Served): Way<Reason>[] => [
 const waysToConsults = (operator: Operator, table: Served = 'c'): Sighted<Reason> =>
   asSeen(operator, (who) => {
     const sight = who.sights.customers;
-    return sight === 'all' ? 'all' : [...own(who, table), ...isOfDepartments(sight, table)];
+    // A row is asked one after the other: what costs least and holds most often comes first.
+    return sight === 'all' ? 'all' : [...isOfDepartments(sight, table), ...own(who, table)];
   });
 
 /** What limits them to that. */
