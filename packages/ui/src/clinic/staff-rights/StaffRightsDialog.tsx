@@ -55,7 +55,7 @@ export function StaffRightsDialog({
   return (
     <EditDialog<StaffRightsValues>
       {...props}
-      title={t`${name} 的授权`}
+      title={name === '' ? t`员工授权` : t`${name} 的授权`}
       width="760px"
       labels={{
         departmentId: t`部门`,
