@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, CircleX, Copy, Eye, RectangleEllipsis } from 'lucide-react';
+import { CircleCheck, CircleX, Copy, RectangleEllipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../primitives/avatar/index.ts';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer, type DrawerProps } from '../../primitives/drawer/index.ts';
@@ -9,19 +8,12 @@ import { Spinner } from '../../primitives/loading/index.ts';
 import { ComboBox, type ComboBoxProps } from '../../primitives/select/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
-import { Banner, Foot, Group, Groups, Person, Root, Verdicts } from './ExplanationDrawer.styles.ts';
+import { ExplainedHead, type ExplainedPerson } from './ExplainedHead.tsx';
+import { Banner, Foot, Group, Groups, Root, Verdicts } from './ExplanationDrawer.styles.ts';
 import { Parts, type PartsProps } from './Parts.tsx';
 import { textOf } from './parts.ts';
 import type { Explanation, ReasonGroup, Verdict } from './types.ts';
 import { useExplanationWords } from './useExplanationWords.ts';
-
-/** Somebody whose rights are explained. */
-export interface ExplainedPerson {
-  id: string;
-  name: string;
-  /** Department and roles, in words. */
-  notes: readonly string[];
-}
 
 export interface ExplanationDrawerProps extends Pick<PartsProps, 'onOpen'> {
   customer: PersonSummary;
@@ -85,22 +77,7 @@ export function ExplanationDrawer(props: ExplanationDrawerProps) {
           onChange={({ option }) => props.onChoose({ id: option?.value })}
         />
         {person && (
-          <Person>
-            <Avatar name={person.name} />
-            <span>
-              <b>{person.name}</b>
-              <small>{person.notes.join('　')}</small>
-            </span>
-            {onViewAs && (
-              <Button
-                size="small"
-                icon={<Eye size={16} aria-hidden />}
-                onPress={() => onViewAs({ id: person.id })}
-              >
-                {t`以此人身份预览`}
-              </Button>
-            )}
-          </Person>
+          <ExplainedHead person={person} onViewAs={onViewAs && (() => onViewAs({ id: person.id }))} />
         )}
         {failure ?? (explanation ? <Answer explanation={explanation} onOpen={onOpen} /> : <Spinner />)}
       </Root>

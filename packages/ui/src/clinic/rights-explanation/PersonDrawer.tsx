@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { Button } from '../../primitives/button/index.ts';
 import { Drawer, type DrawerProps } from '../../primitives/drawer/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
-import { Foot, Person, Root } from './ExplanationDrawer.styles.ts';
-import type { ExplainedPerson } from './ExplanationDrawer.tsx';
+import { ExplainedHead, type ExplainedPerson } from './ExplainedHead.tsx';
+import { Foot, Root } from './ExplanationDrawer.styles.ts';
 import { PersonExplanation, type PersonExplanationProps } from './PersonExplanation.tsx';
 
 export interface PersonDrawerProps {
@@ -37,20 +34,7 @@ export function PersonDrawer({ person, explanation, failure, onViewAs, onClose }
       }
     >
       <Root>
-        {person && (
-          <Person>
-            <Avatar name={person.name} />
-            <span>
-              <b>{person.name}</b>
-              <small>{person.notes.join('　')}</small>
-            </span>
-            {onViewAs && (
-              <Button size="small" icon={<Eye size={16} aria-hidden />} onPress={onViewAs}>
-                {t`以此人身份预览`}
-              </Button>
-            )}
-          </Person>
-        )}
+        {person && <ExplainedHead person={person} onViewAs={onViewAs} />}
         {failure ?? (explanation ? <PersonExplanation {...explanation} /> : <Spinner />)}
       </Root>
     </Drawer>
