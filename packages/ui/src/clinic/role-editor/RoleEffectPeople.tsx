@@ -51,39 +51,46 @@ export function RoleEffectPeople({ people, onOpen, onClose }: RoleEffectPeoplePr
       onClose={onClose}
       footer={<DialogCancelButton>{t`关闭`}</DialogCancelButton>}
     >
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{t`姓名`}</th>
-            <th scope="col">{t`客户`}</th>
-            <th scope="col">{t`回访`}</th>
-            <th scope="col">{t`投诉`}</th>
-            <th scope="col">{t`权限与字段`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((one) => (
-            <tr key={one.staffId}>
-              <th scope="row">
-                {onOpen ? (
-                  <TextLink type="button" onClick={() => onOpen({ id: one.staffId })}>
-                    {one.name}
-                  </TextLink>
-                ) : (
-                  one.name
-                )}
-              </th>
-              <td>{shift(one.customers)}</td>
-              <td>{shift(one.followUps)}</td>
-              <td>{shift(one.complaints)}</td>
-              <td>{others(one).join(t`、`) || '—'}</td>
+      <Scroll tabIndex={0} role="region" aria-label={t`保存后会变化的人`}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t`姓名`}</th>
+              <th scope="col">{t`客户`}</th>
+              <th scope="col">{t`回访`}</th>
+              <th scope="col">{t`投诉`}</th>
+              <th scope="col">{t`权限与字段`}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {people.map((one) => (
+              <tr key={one.staffId}>
+                <th scope="row">
+                  {onOpen ? (
+                    <TextLink type="button" onClick={() => onOpen({ id: one.staffId })}>
+                      {one.name}
+                    </TextLink>
+                  ) : (
+                    one.name
+                  )}
+                </th>
+                <td>{shift(one.customers)}</td>
+                <td>{shift(one.followUps)}</td>
+                <td>{shift(one.complaints)}</td>
+                <td>{others(one).join(t`、`) || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
     </Dialog>
   );
 }
+
+const Scroll = styled.div`
+  max-height: 60vh;
+  overflow: auto;
+`;
 
 const Table = styled.table`
   width: 100%;
