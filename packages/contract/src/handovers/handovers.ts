@@ -178,7 +178,7 @@ export const undoHandover = defineCall({
     'Undo a handover within a day: what is still with its receiver and untouched goes back, with the membership or account that ended; the rest is counted',
   request: z.object({ id: as('ID', Id), organisationId }),
   data: Returned,
-  failures: ['UNDO_EXPIRED', 'GRANT_BEYOND_OWN', 'ACCOUNT_OF_OTHERS'],
+  failures: ['UNDO_EXPIRED', 'GRANT_BEYOND_OWN', 'GAIN_BEYOND_OWN', 'ACCOUNT_OF_OTHERS'],
   isWrite: true,
 });
 

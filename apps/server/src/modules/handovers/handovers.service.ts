@@ -19,6 +19,7 @@ import { lockKey } from '../../db/locks.ts';
 import type { EndedMembership } from '../../db/platform-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { refuseGain } from '../../gain.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
@@ -293,6 +294,7 @@ export async function undoHandover(
   if (row.ending === 'membership' && row.membership) {
     await accounts.refuseBeyondOwn(tx, operator, row.membership);
     await repo.restoreMembership(tx, { org, userId: row.user_id, personId: row.person_id }, row.membership);
+    await refuseGain(tx, operator, undefined, row.person_id);
   }
   return close(tx, operator, row, { state: 'undone', isUntouched: true });
 }
