@@ -76,7 +76,11 @@ export const api: Client = {
     try {
       return await client.call(definition, request, extra);
     } catch (error) {
-      if (error instanceof CallError && error.code === 'VIEWING_OVER' && leaveViewing()) location.reload();
+      if (error instanceof CallError && error.code === 'VIEWING_OVER') {
+        // The page loads anew as one's own: a refusal told meanwhile would end the session.
+        if (leaveViewing()) location.reload();
+        return new Promise(() => undefined);
+      }
       if (!isDeclined(error)) throw error;
       const { askBeforeDisturbing } = await import('./disturbing.ts');
       const { more, options } = await askBeforeDisturbing(error as CallError, extra);

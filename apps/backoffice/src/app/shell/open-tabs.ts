@@ -1,4 +1,5 @@
 import { stored } from '../../lib/storage.ts';
+import { viewing } from '../../lib/viewing.ts';
 
 /** One open page: what it is and where in it the person was. */
 export interface OpenTab {
@@ -45,7 +46,8 @@ export function restoreTabs(
 
 /** The open tab list in local storage, one for each person and organisation (rule shell-2). */
 export const keptTabs = (userId: string, organisationId: string) =>
-  stored(`tabs.${userId}.${organisationId}`, isTabList);
+  // Whoever looks as somebody else finds their own tabs again afterwards.
+  stored(`${viewing() ? 'viewed-tabs' : 'tabs'}.${userId}.${organisationId}`, isTabList);
 
 const isTabList = (value: unknown): value is OpenTab[] =>
   Array.isArray(value) &&
