@@ -1,5 +1,6 @@
 import { expect, test } from '../product.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { failedRequest } from '../support/console.ts';
 
 test.use({ account: 'admin', hasOwnContext: true });
 
@@ -38,4 +39,22 @@ test('somebody’s rights are explained, and the product is looked at as them, r
   await expect(page).toHaveURL(/\/auth/);
   await expect(banner).toHaveCount(0);
   await expect(menu.getByRole('link', { name: '角色权限' })).toBeVisible();
+});
+
+test('whoever comes back to a preview that is over goes on as themselves, signed in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedRequest(409));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'huifang.viewing',
+      JSON.stringify({ id: '999999999', organisationId: '1001', back: '/home' }),
+    ),
+  );
+  await page.goto('/role');
+  await expect(page.getByRole('heading', { level: 1, name: '角色权限' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '预览' })).toHaveCount(0);
 });
