@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createRef, Profiler, StrictMode } from 'react';
+import { createRef, Profiler, StrictMode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FormRenderer, type FormRendererHandle, type SlotProps } from './index.ts';
@@ -51,6 +51,26 @@ describe('FormRenderer', () => {
     expect(screen.getByText('邮箱格式不正确')).toBeTruthy();
     type('mail', 'a@clinic.cn');
     expect(screen.queryByText('邮箱格式不正确')).toBeNull();
+  });
+
+  it('tells of what is typed as soon as there is a field to type into', () => {
+    const onChange = vi.fn();
+    /** Whoever is quicker than the effects of the form. */
+    function Quick() {
+      useLayoutEffect(() => {
+        const box = screen.getByRole('textbox');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '青霉素');
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }, []);
+      return null;
+    }
+    render(
+      <>
+        <FormRenderer data={documentOf(input('allergy'))} onChange={({ values }) => onChange(values)} />
+        <Quick />
+      </>,
+    );
+    expect(onChange).toHaveBeenCalledWith({ allergy: '青霉素' });
   });
 
   it('renders one field for one keystroke', () => {

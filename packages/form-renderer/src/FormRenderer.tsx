@@ -3,6 +3,7 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -100,7 +101,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   useStyles(css, root);
   useListeners(store, props);
   const host = useRef({ onInvalid, errorSummary });
-  useEffect(() => {
+  useLayoutEffect(() => {
     host.current = { onInvalid, errorSummary };
   });
   useImperativeHandle(
@@ -243,7 +244,7 @@ function endUploadsWithPage({ uploads }: FormStore): () => void {
 
 function useListeners(store: FormStore, { onChange, onFieldChange, onUploading }: FormRendererProps): void {
   const uploading = useRef(onUploading);
-  useEffect(() => {
+  useLayoutEffect(() => {
     uploading.current = onUploading;
   });
   useEffect(() => {
@@ -254,7 +255,8 @@ function useListeners(store: FormStore, { onChange, onFieldChange, onUploading }
       uploading.current?.({ isUploading });
     });
   }, [store]);
-  useEffect(() => {
+  // With the fields themselves: whoever types before the effects that follow a paint is told of as well.
+  useLayoutEffect(() => {
     store.listen((change) => {
       onChange?.(change);
       if (onFieldChange && Object.hasOwn(onFieldChange, change.field)) onFieldChange[change.field]?.(change);

@@ -30,12 +30,12 @@ interface LinkDraftState {
 /** Keeps what a customer has filled in so far on the server, so that the link goes on where it was left. */
 export function useLinkDraft({ token, form, isUnsaved = false }: UseLinkDraftOptions) {
   const [shown, setShown] = useState<LinkDraftState>({ isSaving: false });
-  const [draft] = useState(() => createLinkDraft({ token, form, onChange: setShown }));
+  const [draft] = useState(() => createLinkDraft({ token, form, isUnsaved, onChange: setShown }));
   useEffect(() => {
     const leave = () => draft.leave();
     const leaveWhenHidden = () => document.visibilityState === 'hidden' && leave();
     const flush = () => draft.flush();
-    if (isUnsaved) draft.keep(form.answers);
+    draft.start();
     addEventListener('pagehide', leave);
     addEventListener('online', flush);
     document.addEventListener('visibilitychange', leaveWhenHidden);
@@ -44,8 +44,6 @@ export function useLinkDraft({ token, form, isUnsaved = false }: UseLinkDraftOpt
       removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', leaveWhenHidden);
     };
-    // Only what the form started with counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft]);
   return { ...shown, ...draft, flush: () => draft.flush({ isAsked: true }) };
 }
@@ -53,13 +51,13 @@ export function useLinkDraft({ token, form, isUnsaved = false }: UseLinkDraftOpt
 const sentenceOf = ({ code, message }: CallError) =>
   code === 'NETWORK' ? i18n._(msg`网络不通，填写的内容还在，网络恢复后会自动保存`) : message;
 
-interface LinkDraftOptions extends Omit<UseLinkDraftOptions, 'isUnsaved'> {
+interface LinkDraftOptions extends Required<UseLinkDraftOptions> {
   onChange: (state: LinkDraftState) => void;
 }
 
-function createLinkDraft({ token, form, onChange }: LinkDraftOptions) {
+function createLinkDraft({ token, form, isUnsaved, onChange }: LinkDraftOptions) {
   let last = form.sequence;
-  let pending: Record<string, unknown> | undefined;
+  let pending: Record<string, unknown> | undefined = isUnsaved ? form.answers : undefined;
   let newest = form.answers;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -121,6 +119,8 @@ function createLinkDraft({ token, form, onChange }: LinkDraftOptions) {
   }
 
   return {
+    /** Brings what an earlier page of this tab has kept to the server. */
+    start: () => schedule(saveDelay),
     keep(values: Record<string, unknown>) {
       newest = values;
       pending = values;
