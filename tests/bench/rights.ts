@@ -95,21 +95,27 @@ async function ensurePeople(database: DatabaseHandle): Promise<void> {
   await database.refreshStatistics();
 }
 
+/** What the kernel tells of a process, from its state on; nothing of one that is over. */
+function statOf(pid: string): string[] {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return line.slice(line.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 /** Processor time of PostgreSQL since it began, microseconds: of its processes, and of those that are over. */
 function databaseTime(postmaster: string): number {
-  const ticks = readdirSync('/proc')
+  const running = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/stat`, 'utf8');
-      } catch {
-        return '';
-      }
-    })
-    .map((line) => line.slice(line.lastIndexOf(')') + 2).split(' '))
+    .map(statOf)
     .filter(([, parent]) => parent === postmaster)
-    .reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0);
-  return ticks * 10_000;
+    .map((stat) => Number(stat[11]) + Number(stat[12]));
+  const over = statOf(postmaster).slice(13, 15).map(Number);
+  return sum([...running, ...over]) * 10_000;
 }
 
 type Call = (index: number) => Promise<unknown>;

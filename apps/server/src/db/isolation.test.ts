@@ -65,6 +65,22 @@ describe('row-level security', () => {
   });
 });
 
+/** Read to find customers, never to show them, or only by those whose duty they are. */
+const unguarded = ['customer_grams', 'customer_phones', 'erasures', 'messages', 'phone_lookups'];
+
+describe('the guard of sight', () => {
+  it('binds every table with a customer', async () => {
+    const { rows } = await sql<{ name: string; is_guarded: boolean }>`
+      select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'in_sight'
+        and not p.polpermissive and p.polcmd = 'r') as is_guarded
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id' and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(database.db);
+    const open = rows.filter(({ is_guarded }) => !is_guarded).map(({ name }) => name);
+    expect(open.toSorted()).toEqual(unguarded);
+    expect(rows.length).toBeGreaterThan(unguarded.length + 20);
+  });
+});
+
 describe('the audit log', () => {
   it('takes entries and refuses any change', async () => {
     const organisation = await createOrganisation(database);

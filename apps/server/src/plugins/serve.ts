@@ -10,11 +10,13 @@ import {
   toWire,
   unattendedHeader,
 } from '@huifang/contract';
+import { type Permission, permissionGroups } from '@huifang/domain/rights/permissions';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit, isAudited, readsToTell } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError, spelledLike } from '../errors.ts';
 import type { Operator } from '../operator.ts';
+import { guardSight } from '../sight-guard.ts';
 import { localeOf } from '../text/sentences.ts';
 import {
   type Allowed,
@@ -239,7 +241,11 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         const { caller, body } = await admit(tx, call, request, locale, admits);
         const operator = caller.operator as Operator;
         const { organisationId } = operator;
-        const admitAgain = (later: Tx) => liveSessions.assertLive(later, caller.tokenHash);
+        const isGuarded = !call.isWrite && !call.isSave && isAboutCustomers(allow);
+        const admitAgain = async (later: Tx) => {
+          await liveSessions.assertLive(later, caller.tokenHash);
+          if (isGuarded) await guardSight(later, operator);
+        };
         reader = { organisationId, locale, admit: admitAgain };
         const run = async () =>
           handler({ ...context(request, reply, locale), body: body as never, operator, db: tx, outside });
@@ -248,6 +254,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
           const state = { organisationId, key, parts: keptWith };
           return kept.answer(tx, state, async () => travelling(call, request, await run()));
         }
+        if (isGuarded) await guardSight(tx, operator);
         if (!call.isWrite) return run();
         const key = headerOf(request, 'idempotency-key');
         const save = unaudited === undefined ? audited(tx, operator, call, run) : run;
@@ -326,6 +333,13 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     register(call, 'public', run, isThere);
   }) satisfies FastifyInstance['servePublic']);
 }
+
+/** Whether a call is for work with customers. The rights of the administration reach the whole organisation. */
+const isAboutCustomers = (allow: Allowed): boolean =>
+  [allow].flat().some((right) => right === 'member' || workingRights.has(right));
+
+const { customers, followUps, complaints, forms } = permissionGroups;
+const workingRights = new Set<Permission>([customers, followUps, complaints, forms].flat());
 
 /** A kept answer in its envelope, packed for whoever takes that. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<Buffer> {

@@ -18,6 +18,7 @@ import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { announceOwn } from '../../own-decision.ts';
+import { beyondSight } from '../../sight-guard.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
 import { mayReveal } from '../customers/field-sight.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';
@@ -57,11 +58,25 @@ export async function pendingApplications(
   return { exists: rows.length > 0, applications: await toApplications(tx, operator, rows) };
 }
 
-/** Requests, newest first: all within sight for those who decide, for others their own and those that they look after. */
-export async function listApplications(
+type ApplicationsForm = ParsedRequestOf<typeof getApplyList>;
+
+/**
+ * Requests, newest first: all within sight for those who decide, for others their own and those that they look after,
+ * whose customers may have left their sight since.
+ */
+export const listApplications = (
   tx: Tx,
   operator: Operator,
-  { state, words, page, size, cursor }: ParsedRequestOf<typeof getApplyList>,
+  form: ApplicationsForm,
+): Promise<AnswerOf<typeof getApplyList>> =>
+  operator.permissions.has('apply:decide')
+    ? readApplications(tx, operator, form)
+    : beyondSight(tx, () => readApplications(tx, operator, form));
+
+async function readApplications(
+  tx: Tx,
+  operator: Operator,
+  { state, words, page, size, cursor }: ApplicationsForm,
 ): Promise<AnswerOf<typeof getApplyList>> {
   const { limit, offset } = paging({ page, size });
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];

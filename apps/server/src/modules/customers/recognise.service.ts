@@ -8,6 +8,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { beyondSight } from '../../sight-guard.ts';
 import { ageOn } from './customer-columns.ts';
 import { isHidden } from './field-sight.ts';
 import { numbersToFind } from './phone-lookups.ts';
@@ -54,7 +55,9 @@ export async function recognise(
   return {
     customers: rows.map((row) => toKnownCustomer(row, operator)),
     total: Number(rows[0]?.total ?? 0),
-    hasOthers: sight.length > 0 && (await hasOther(tx, [isMeant, sql`not ${sql.join(sight, sql` and `)}`])),
+    hasOthers:
+      sight.length > 0 &&
+      (await beyondSight(tx, () => hasOther(tx, [isMeant, sql`not ${sql.join(sight, sql` and `)}`]))),
   };
 }
 

@@ -40,9 +40,8 @@ const serves = (operator: Operator, table: string): ServedWay => ({
 /** Of a customer for whom an open plan waits for the operator; asked for once, not with each row. */
 const hasOpenPlan = (operator: Operator, table: Served): Way<Reason> => ({
   reason: 'openPlan',
-  condition: sql`${sql.ref(table === 'c' ? 'c.customer_id' : 'p.id')} = any(array(
-    select f.customer_id from follow_ups f where f.org_id = ${operator.organisationId}
-      and f.executor_id = ${operator.staffId} and f.executed_at is null))`,
+  condition: sql`${sql.ref(table === 'c' ? 'c.customer_id' : 'p.id')} = any(
+    (select customers_with_open_plan(${operator.organisationId}, ${operator.staffId}))::bigint[])`,
 });
 
 const isOfDepartments = (ids: readonly string[], table: string): ServedWay[] =>

@@ -15,6 +15,7 @@ import { placeOf, type ReadOrder, readKeys, refuseColumn, writeOrderKey } from '
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
+import { guardRecordsAlone } from '../../sight-guard.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, maySeeCustomer } from '../customers/visibility.ts';
@@ -71,6 +72,7 @@ export async function listCallbacks(
 ): Promise<AnswerOf<typeof getCallbackList>> {
   const { limit, offset } = paging(form);
   const today = dayIn(operator.timeZone, now);
+  await guardRecordsAlone(tx);
   const where = await conditionsOf(tx, operator, form, today);
   const order = orderOf(operator, form);
   const place = placeOf(operator, order, { cursor: form.cursor, offset });

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { beyondSight } from '../../sight-guard.ts';
 import type { Condition } from './forms.policy.ts';
 
 export async function findForm(tx: Tx, org: string, id: string, lock = false) {
@@ -84,13 +85,13 @@ export interface FormView extends Omit<FormTableRow, 'draft'> {
   answer_count: number;
 }
 
-/** Forms with what belongs to them, the last changed first. */
+/** Forms with what belongs to them, the last changed first; all their answers are counted. */
 export async function readForms(
   tx: Tx,
   where: readonly Condition[],
   page: { limit: number; offset: number },
 ): Promise<FormView[]> {
-  const { rows } = await sql<FormView>`
+  const read = sql<FormView>`
     select f.org_id, f.id, f.name, f.description, f.kind, f.folder_id, f.newest, f.is_changed, f.is_withdrawn,
       f.deleted_at, f.version, f.updated_at, f.updated_by,
       d.name as folder, e.name as editor, v.published_at, p.name as publisher,
@@ -101,8 +102,8 @@ export async function readForms(
     left join form_versions v on v.org_id = f.org_id and v.form_id = f.id and v.number = f.newest
     left join staff p on p.org_id = f.org_id and p.id = v.published_by
     where ${sql.join(where, sql` and `)}
-    order by f.updated_at desc, f.id desc limit ${page.limit} offset ${page.offset}`.execute(tx);
-  return rows;
+    order by f.updated_at desc, f.id desc limit ${page.limit} offset ${page.offset}`;
+  return (await beyondSight(tx, () => read.execute(tx))).rows;
 }
 
 export async function countForms(tx: Tx, where: readonly Condition[]): Promise<number> {
@@ -141,23 +142,23 @@ export interface VersionView {
 
 /** The published versions of a form, the newest first. */
 export async function readVersions(tx: Tx, org: string, formId: string): Promise<VersionView[]> {
-  const { rows } = await sql<VersionView>`
+  const read = sql<VersionView>`
     select v.number, v.note, v.widget_count, v.published_at, p.name as publisher, coalesce(a.count, 0) as answer_count
     from form_versions v
     left join staff p on p.org_id = v.org_id and p.id = v.published_by
     left join (
       select number, count(*)::int as count from form_answers where org_id = ${org} and form_id = ${formId} group by number
     ) a on a.number = v.number
-    where v.org_id = ${org} and v.form_id = ${formId} order by v.number desc`.execute(tx);
-  return rows;
+    where v.org_id = ${org} and v.form_id = ${formId} order by v.number desc`;
+  return (await beyondSight(tx, () => read.execute(tx))).rows;
 }
 
 /** Which fields of a form's answers hold something, and in how many. */
 export async function readUsedFields(tx: Tx, org: string, formId: string) {
-  const { rows } = await sql<{ path: string; count: number }>`
+  const read = sql<{ path: string; count: number }>`
     select path, count(*)::int as count from form_answers a cross join unnest(a.paths) path
-    where a.org_id = ${org} and a.form_id = ${formId} group by path order by path`.execute(tx);
-  return rows;
+    where a.org_id = ${org} and a.form_id = ${formId} group by path order by path`;
+  return (await beyondSight(tx, () => read.execute(tx))).rows;
 }
 
 const folders = (tx: Tx, org: string) => tx.selectFrom('form_folders').selectAll().where('org_id', '=', org);

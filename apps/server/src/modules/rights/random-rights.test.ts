@@ -23,6 +23,8 @@ import { type Area, eachArea, reaches } from '@huifang/domain/rights/scopes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
 import type { KeptRole } from '../../granted.ts';
+import { asOperator, findKeptMember, type Member } from '../../members.ts';
+import { guardSight } from '../../sight-guard.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { type Context, day } from '../../testing/consult-fixture.ts';
 import { createDepartment, createMember } from '../../testing/factories.ts';
@@ -202,7 +204,13 @@ interface World {
     executed_at: Date | null;
     created_by: string | null;
   }[];
-  complaints: { created_by: string | null; handler_id: string | null; department_id: string | null }[];
+  complaints: {
+    id: string;
+    customer_id: string | null;
+    created_by: string | null;
+    handler_id: string | null;
+    department_id: string | null;
+  }[];
 }
 
 let world: World;
@@ -248,7 +256,7 @@ async function readWorld(): Promise<World> {
         .execute(),
       complaints: await tx
         .selectFrom('complaints')
-        .select(['created_by', 'handler_id', 'department_id'])
+        .select(['id', 'customer_id', 'created_by', 'handler_id', 'department_id'])
         .execute(),
     };
   });
@@ -295,20 +303,22 @@ const model = {
         ))
     );
   },
-  complaints(staffId: string): number {
+  complaints: (staffId: string): number =>
+    model.may(staffId, 'complaint:read') ? model.complaintsInSight(staffId).length : 0,
+  complaintsInSight(staffId: string) {
     const sight = model.departments(staffId, 'complaints');
-    if (!model.may(staffId, 'complaint:read')) return 0;
     return world.complaints.filter(
       (one) =>
         sight === 'all' ||
         one.created_by === staffId ||
         one.handler_id === staffId ||
         model.holds(sight, one.department_id),
-    ).length;
+    );
   },
-  followUps(staffId: string): number {
+  followUps: (staffId: string): number =>
+    model.may(staffId, 'consult:read') ? model.followUpsInSight(staffId).length : 0,
+  followUpsInSight(staffId: string) {
     const sight = model.departments(staffId, 'followUps');
-    if (!model.may(staffId, 'consult:read')) return 0;
     const isOfSight = (id: string | null) =>
       id !== null && (world.places.get(id) ?? []).some((place) => model.holds(sight, place));
     return world.plans.filter((plan) => {
@@ -323,7 +333,25 @@ const model = {
           consult !== undefined &&
           (consult.service_person_id === staffId || model.holds(sight, consult.department_id)))
       );
-    }).length;
+    });
+  },
+  /** Whom somebody has to do with, in whatever area: of others the database shows them nothing. */
+  hasToDoWith(staffId: string, customerId: string): boolean {
+    const isTheirs = ({ customer_id }: { customer_id: string | null }) => customer_id === customerId;
+    const isServed =
+      (...within: Area[]) =>
+      (one: { service_person_id: string | null; department_id: string | null }) =>
+        one.service_person_id === staffId ||
+        within
+          .map((area) => model.departments(staffId, area))
+          .some((sight) => sight !== 'all' && model.holds(sight, one.department_id));
+    return (
+      model.departments(staffId, 'customers') === 'all' ||
+      world.consults.filter(isTheirs).some(isServed('customers', 'followUps', 'forms')) ||
+      world.customers.filter(({ id }) => id === customerId).some(isServed('customers', 'forms')) ||
+      model.followUpsInSight(staffId).some(isTheirs) ||
+      model.complaintsInSight(staffId).some(isTheirs)
+    );
   },
 };
 
@@ -379,7 +407,39 @@ const shownPhone = (phone: string, visibility: string, isList: boolean) =>
 const idsOf = (found: Awaited<ReturnType<typeof gateway>>) =>
   (found?.data ?? []).map((row) => row.预约id).toSorted();
 
+/** What the database shows in a call of somebody, to a statement that forgets every condition. */
+const guarded = ({ staffId }: Person) =>
+  once(`guarded ${staffId}`, () =>
+    f.database.withOrganisation(f.first.id, async (tx) => {
+      const member = (await findKeptMember(tx, f.first.id, staffId)) as Member;
+      const place = { organisationId: f.first.id, timeZone: 'Asia/Shanghai', locale: 'zh-CN' } as const;
+      await guardSight(tx, asOperator(member, place));
+      const idsIn = async (table: 'customers' | 'complaints') =>
+        (await tx.selectFrom(table).select('id').execute()).map(({ id }) => id);
+      const customersOf = async (table: 'consults' | 'follow_ups') =>
+        (await tx.selectFrom(table).select('customer_id').distinct().execute()).map((row) => row.customer_id);
+      return {
+        customers: await idsIn('customers'),
+        complaints: (await idsIn('complaints')).toSorted(),
+        ofConsults: await customersOf('consults'),
+        ofFollowUps: await customersOf('follow_ups'),
+      };
+    }),
+  );
+
 const channels: Record<string, Channel> = {
+  async database(person, customer) {
+    const { staffId } = person;
+    const shown = await guarded(person);
+    const hasToDo = model.hasToDoWith(staffId, customer.id);
+    expect(shown.customers.includes(customer.id)).toBe(hasToDo);
+    expect(shown.ofConsults.includes(customer.id)).toBe(hasToDo);
+    const complaints = model.complaintsInSight(staffId).map(({ id }) => id);
+    expect(shown.complaints).toEqual(complaints.toSorted());
+    const plans = model.departments(staffId, 'followUps') === 'all' || hasToDo;
+    const hasPlans = world.plans.some(({ customer_id }) => customer_id === customer.id);
+    expect(shown.ofFollowUps.includes(customer.id)).toBe(plans && hasPlans);
+  },
   async list(person, customer) {
     const { isSeen, phone } = await said(person, customer);
     const rows = (await gateway(person, 200))?.data.filter((row) => row.个人id === customer.id) ?? [];

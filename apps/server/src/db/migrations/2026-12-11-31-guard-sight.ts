@@ -1,0 +1,139 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** What hangs on a customer and comes into sight with them alone. */
+const ofCustomer = [
+  'check_reports',
+  'concerns',
+  'costs',
+  'customer_disturb_steps',
+  'customer_sale_steps',
+  'customer_tag_steps',
+  'customer_tags',
+  'interactions',
+  'lab_results',
+  'medical_orders',
+  'medical_records',
+  'members',
+  'payments',
+  'point_balances',
+  'point_changes',
+  'prescriptions',
+  'record_changes',
+  'vaccinations',
+  'visits',
+];
+
+/**
+ * Limits what a transaction reads to somebody's sight, once it says whose: `app.sight` is `on`, `app.sight_staff` the
+ * person, and `app.sight_customers` and its like hold `all` or an array of departments. What is asked of a row first is
+ * what the row itself tells; only then its customer is looked for, by any way that brings one into sight.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create function sight_is_open(area text) returns boolean language sql stable parallel safe as $$
+      select coalesce(current_setting('app.sight', true), '') <> 'on'
+        or current_setting('app.sight_' || area, true) = 'all' $$`.execute(db);
+  await sql`
+    create function sight_staff() returns bigint language sql stable parallel safe as $$
+      select nullif(current_setting('app.sight_staff', true), '')::bigint $$`.execute(db);
+  await sql`
+    create function sight_departments(area text) returns bigint[] language sql stable parallel safe as $$
+      select nullif(nullif(current_setting('app.sight_' || area, true), ''), 'all')::bigint[] $$`.execute(db);
+  await sql`
+    create function sight_people() returns bigint[] language sql stable parallel safe as $$
+      select array(select s.id from staff s
+        where s.org_id = nullif(current_setting('app.org', true), '')::bigint
+          and s.department_id = any(sight_departments('follow_ups'))) $$`.execute(db);
+  // A function of its own, so that lists do not plan it with every statement.
+  await sql`
+    create function customers_with_open_plan(organisation bigint, person bigint) returns bigint[]
+      language sql stable parallel safe as $$
+      select array(select f.customer_id from follow_ups f
+        where f.org_id = organisation and f.executor_id = person and f.executed_at is null) $$`.execute(db);
+  // Off while it looks: what finds a customer must not ask for the customer again.
+  await sql`
+    create function sight_reaches(customer bigint) returns boolean
+      language plpgsql stable cost 5000 as $$
+      declare
+        org bigint := nullif(current_setting('app.org', true), '')::bigint;
+        me bigint := sight_staff();
+        of_customers bigint[] := sight_departments('customers');
+        of_follow_ups bigint[] := sight_departments('follow_ups');
+        of_complaints bigint[] := sight_departments('complaints');
+        of_forms bigint[] := sight_departments('forms');
+        is_reached boolean;
+      begin
+        perform set_config('app.sight', '', true);
+        is_reached := current_setting('app.sight_customers', true) = 'all'
+          or exists (select from consults c where c.org_id = org and c.customer_id = customer
+            and (c.service_person_id = me or c.department_id = any(of_customers)
+              or c.department_id = any(of_follow_ups) or c.department_id = any(of_forms)))
+          or exists (select from customers p where p.org_id = org and p.id = customer
+            and (p.service_person_id = me or p.department_id = any(of_customers)
+              or p.department_id = any(of_forms)))
+          or exists (select from follow_ups f where f.org_id = org and f.customer_id = customer
+            and (current_setting('app.sight_follow_ups', true) = 'all' or f.created_by = me or f.executor_id = me
+              or f.executed_by = me or f.executor_id = any((select sight_people())::bigint[])
+              or f.executed_by = any((select sight_people())::bigint[])))
+          or exists (select from complaints t where t.org_id = org and t.customer_id = customer
+            and (current_setting('app.sight_complaints', true) = 'all' or t.created_by = me or t.handler_id = me
+              or t.department_id = any(of_complaints)
+              or exists (select from complaint_steps s where s.org_id = org and s.complaint_id = t.id
+                and s.handler_id = me)))
+          or exists (select from form_answers x where x.org_id = org and x.customer_id = customer
+            and (current_setting('app.sight_forms', true) = 'all' or x.filled_by = me))
+          or exists (select from form_links x where x.org_id = org and x.customer_id = customer
+            and (current_setting('app.sight_forms', true) = 'all' or x.created_by = me));
+        perform set_config('app.sight', 'on', true);
+        return is_reached;
+      end $$`.execute(db);
+  await sql`
+    create function sight_holds_step(complaint bigint) returns boolean
+      language sql stable parallel safe cost 1000 as $$
+      select exists (select from complaint_steps s
+        where s.org_id = nullif(current_setting('app.org', true), '')::bigint and s.complaint_id = complaint
+          and s.handler_id = sight_staff()) $$`.execute(db);
+
+  const open = (area: string) => sql`(select sight_is_open(${sql.lit(area)}))`;
+  const isMine = (...columns: string[]) =>
+    sql.join(
+      columns.map((column) => sql`${sql.ref(column)} = (select sight_staff())`),
+      sql` or `,
+    );
+  const isOf = (area: string) =>
+    sql`department_id = any((select sight_departments(${sql.lit(area)}))::bigint[])`;
+  const reached = (column = 'customer_id') => sql`sight_reaches(${sql.ref(column)})`;
+  const isTheirs = (column: string) => sql`${sql.ref(column)} = any((select sight_people())::bigint[])`;
+
+  // Lists find their rows by customers, and are guarded by the rows.
+  const isJoined = sql`(select current_setting('app.sight_joined', true) = 'on')`;
+  await guard(db, 'customers', [
+    open('customers'),
+    isJoined,
+    isMine('service_person_id'),
+    isOf('customers'),
+    reached('id'),
+  ]);
+  await guard(db, 'consults', [open('customers'), isMine('service_person_id'), isOf('customers'), reached()]);
+  await guard(db, 'follow_ups', [
+    open('follow_ups'),
+    isMine('created_by', 'executor_id', 'executed_by'),
+    isTheirs('executor_id'),
+    isTheirs('executed_by'),
+    reached(),
+  ]);
+  await guard(db, 'complaints', [
+    open('complaints'),
+    isMine('created_by', 'handler_id'),
+    isOf('complaints'),
+    sql`sight_holds_step(id)`,
+  ]);
+  await guard(db, 'form_answers', [open('forms'), isMine('filled_by'), reached()]);
+  await guard(db, 'form_links', [open('forms'), isMine('created_by'), reached()]);
+  for (const table of ofCustomer) await guard(db, table, [open('customers'), reached()]);
+}
+
+async function guard(db: Kysely<never>, table: string, ways: RawBuilder<unknown>[]): Promise<void> {
+  await sql`create policy in_sight on ${sql.table(table)} as restrictive for select
+    using (${sql.join(ways, sql` or `)})`.execute(db);
+}
