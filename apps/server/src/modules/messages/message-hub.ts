@@ -50,8 +50,8 @@ const mostOfOneSession = 20;
 
 /**
  * Tells streams that messages of their person or the configuration of their organisation have changed, whichever
- * process wrote them: one short query for all streams of this process, and none while there are none. Streams end when their token or membership does, or when
- * their person has to do something else first.
+ * process wrote them: one short query for all streams of this process, and none while there are none. Streams end when their token or membership does, when
+ * their person works here no longer (which is signalled as news of theirs), or has to do something else first.
  */
 export function createMessageHub({ database, log, liveSessions, pollEvery = 500 }: HubOptions): MessageHub {
   const entries = new Set<Entry>();

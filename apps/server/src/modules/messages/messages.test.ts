@@ -220,6 +220,22 @@ describe('GET /api/message/stream', () => {
     await expect.poll(() => leaving.isEnded).toBe(true);
   });
 
+  it('ends in every process once the person works in the organisation no longer, their account still in use', async () => {
+    const process = await server.openAnother();
+    const base = await process.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaver = await createMember(server.database, organisationId);
+    const context = await server.signIn(leaver);
+    const streams = [await listen(context), await listen(context, '', {}, base), await listen(own)];
+    for (const stream of streams) await expect.poll(() => stream.events.length).toBe(1);
+    await server.database.withOrganisation(organisationId, (tx) =>
+      tx.updateTable('staff').set({ is_active: false }).where('id', '=', leaver.staffId).execute(),
+    );
+    for (const stream of streams.slice(0, 2)) await expect.poll(() => stream.isEnded).toBe(true);
+    expect(streams[2]?.isEnded).toBe(false);
+    expect((await listen(context)).status).toBe(403);
+    await process.close();
+  });
+
   it('ends when a second factor or another password is asked for, before which nothing is answered', async () => {
     const { db } = server.database;
     const demands = [
