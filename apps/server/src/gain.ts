@@ -8,7 +8,7 @@ import type { Operator } from './operator.ts';
 
 /**
  * Refuses, by undoing the transaction, what has let somebody do, see or read more than before that the operator may not
- * (rule role-2). Without `before` they worked here not at all.
+ * (rule role-2). Whoever did not work here before, or not at the time, gains all that they have.
  */
 export async function refuseGain(
   tx: Tx,
@@ -18,6 +18,7 @@ export async function refuseGain(
 ): Promise<void> {
   const after = await findKeptMember(tx, operator.organisationId, staffId);
   const rights = (member: Member) => rightsOf(grantsOf(member));
-  if (after && growsBeyond(operator, before && rights(before), rights(after)))
+  const isBack = before?.works_here === false && after?.works_here === true;
+  if (after && growsBeyond(operator, before && !isBack ? rights(before) : undefined, rights(after)))
     throw new AppError('GAIN_BEYOND_OWN', { values: { name: after.name } });
 }

@@ -13,7 +13,9 @@ export interface Member extends KeptMember {
   job: string;
   department: string | null;
   department_id: string | null;
-  /** Their account is in use and they work here now. */
+  /** They work here now. */
+  works_here: boolean;
+  /** Their account is in use too. */
   is_active: boolean;
   roles: (NonNullable<KeptMember['roles']>[number] & { id: string; name: string })[];
 }
@@ -39,6 +41,7 @@ const members = (tx: Tx, org: string) =>
       'membership.removed',
       'membership.narrowing',
       'department.path',
+      'staff.is_active as works_here',
       sql<boolean>`staff.is_active and not person.is_disabled`.as('is_active'),
     ])
     .where('membership.org_id', '=', org);

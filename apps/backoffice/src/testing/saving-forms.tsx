@@ -701,7 +701,9 @@ export const savingForms: readonly SavingForm[] = [
     name: '员工授权',
     files: ['features/roles/StaffEditing.tsx'],
     saves: saveStaffMember,
-    open: async (records, close) => <StaffEditing staffId={(await records.person()).id} onClose={close} />,
+    open: async (records, close) => (
+      <StaffEditing staffId={(await records.person()).id} onLeave={nothing} onClose={close} />
+    ),
     fill: ({ type }) => type('详细信息', '夜班'),
     field: { path: 'detail', label: '详细信息' },
   },
@@ -710,7 +712,7 @@ export const savingForms: readonly SavingForm[] = [
     files: ['features/roles/StaffBatch.tsx'],
     saves: saveStaffMembers,
     open: async (records, close) => (
-      <StaffBatch people={[await records.person()]} onSaved={nothing} onClose={close} />
+      <StaffBatch people={[await records.person()]} Handover={Handover} onSaved={nothing} onClose={close} />
     ),
     fill: ({ choose }) => choose('收窄范围', '本人'),
   },

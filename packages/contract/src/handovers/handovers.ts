@@ -50,6 +50,8 @@ export const getOpenWork = defineCall({
     /** Whoever asks may configure accounts in all of their organisations. */
     isOwnToDecide: as('可管理', z.boolean()),
     isOwn: as('本人', z.boolean()),
+    /** They work here now; they do not, but what they have here is kept; their membership is over. */
+    standing: as('在职状态', z.enum(['active', 'inactive', 'left'])),
     /** A cover that waits or runs. */
     coverId: as('代班ID', z.string()),
     today: as('今天', z.string()),
@@ -70,6 +72,23 @@ export const getOpenWork = defineCall({
   }),
   // It may reach another organisation, where whoever looks may see less.
   whileViewing: false,
+});
+
+/** Somebody with what waits for them. */
+const OpenWorkOf = z.object({
+  personId: as('人员ID', z.string()),
+  accountId: as('账号ID', z.string()),
+  name: as('姓名', z.string()),
+  counts: as('数量', Counts),
+});
+export type OpenWorkOf = z.output<typeof OpenWorkOf>;
+
+export const getOpenWorks = defineCall({
+  path: '/api/Handover/GetOpenWorks',
+  summary:
+    'Those of some people of the organisation for whom something waits, and how much; without any, of all who work there no longer',
+  request: z.object({ peopleIds: as('人员ID', z.array(Id).max(200).optional()), organisationId }),
+  data: z.object({ rows: as('Objs', z.array(OpenWorkOf)) }),
 });
 
 const Preview = z.object({
@@ -105,7 +124,7 @@ export const previewHandover = defineCall({
 export const handOver = defineCall({
   path: '/api/Handover/HandOver',
   summary:
-    'Hand over what waits for a person by rules: for good, perhaps with the end of their membership or account and their sessions, or for the days of a cover, after which it goes back',
+    'Hand over what waits for a person by rules: for good, perhaps with the end of their time in the organisation, of their membership or of their account and its sessions, or for the days of a cover, after which it goes back',
   request: z.object({
     accountId,
     targetId,

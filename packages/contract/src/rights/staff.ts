@@ -13,6 +13,7 @@ const organisationId = as('orgId', OrgParam);
 export const StaffRights = z.object({
   id: as('人员ID', z.string()),
   name: as('姓名', z.string()),
+  accountId: as('账号ID', z.string()),
   account: as('账号', z.string()),
   departmentId: as('部门ID', z.string()),
   department: as('部门', z.string()),
@@ -102,7 +103,7 @@ export const previewStaffMember = defineCall({
 export const saveStaffMembers = defineCall({
   path: '/api/UserRole/SaveStaffMembers',
   summary:
-    'Give several people roles, take some from them, move them or set how far they see: all of them, or nobody when one cannot be',
+    'Give several people roles, take some from them, move them, set how far they see or whether they work here now: all of them, or nobody when one cannot be',
   request: z.object({
     ids: as('人员ID', z.array(Id).min(1).max(200)),
     givenRoleIds: as('增加角色', z.array(Id).max(20).optional().default([])),
@@ -110,6 +111,7 @@ export const saveStaffMembers = defineCall({
     departmentId: as('部门ID', OptionalId),
     /** Of every area; null as far as their roles. */
     narrowing: as('范围', WantedScope.nullable().optional()),
+    isActive: as('在职', OptionalFlag),
     organisationId,
   }),
   data: z.object({ changed: as('人数', z.number().int()) }),

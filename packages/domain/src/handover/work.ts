@@ -21,8 +21,11 @@ export type HandoverWay = (typeof handoverWays)[number];
 export const waysFor = (kind: WorkKind): readonly HandoverWay[] =>
   kind === 'plans' ? handoverWays : handoverWays.filter((way) => way !== 'nobody');
 
-/** What becomes of somebody's membership and account together with their work. */
-export const endings = ['none', 'membership', 'account'] as const;
+/**
+ * What becomes of somebody together with their work: `inactive` keeps what they have in the organisation, where they work
+ * no longer.
+ */
+export const endings = ['none', 'inactive', 'membership', 'account'] as const;
 export type Ending = (typeof endings)[number];
 
 /** A handover for good is done at once; a cover waits for its first day, runs, and ends. */

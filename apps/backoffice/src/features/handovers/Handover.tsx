@@ -9,7 +9,13 @@ import { useSession } from '../../lib/session-context.tsx';
 import { openWorkQuery, previewQuery, toRules } from './queries.ts';
 import { useTakingBack } from './useTakingBack.ts';
 
-const endings = { membership: 'membership', account: 'account', cover: 'none', work: 'none' } as const;
+const endings = {
+  inactive: 'inactive',
+  membership: 'membership',
+  account: 'account',
+  cover: 'none',
+  work: 'none',
+} as const;
 
 /** Hands over what waits for somebody who leaves or is away. */
 export default function Handover({ account, targetId, purpose, onClose }: HandoverProps) {
@@ -38,7 +44,12 @@ export default function Handover({ account, targetId, purpose, onClose }: Handov
     onDone: setResult,
     // More or less waits by now, or somebody else was first.
     onFailed: () => void work.refetch(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts', org] }),
+    onSettled: () =>
+      Promise.all(
+        ['accounts', 'roles', 'staff', 'open-works'].map((root) =>
+          queryClient.invalidateQueries({ queryKey: [root, org] }),
+        ),
+      ),
   });
   const takingBack = useTakingBack(org, onClose);
   return (

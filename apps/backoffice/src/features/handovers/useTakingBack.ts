@@ -31,7 +31,9 @@ export function useTakingBack(org: string, onDone?: () => void) {
     onFailed: (error) => prompt(messageOf(error)),
     onSettled: () =>
       Promise.all(
-        ['handovers', 'accounts'].map((root) => queryClient.invalidateQueries({ queryKey: [root, org] })),
+        ['handovers', 'accounts', 'roles', 'staff', 'open-works'].map((root) =>
+          queryClient.invalidateQueries({ queryKey: [root, org] }),
+        ),
       ),
   });
 }

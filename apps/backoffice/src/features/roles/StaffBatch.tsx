@@ -1,4 +1,5 @@
 import { type RequestOf, saveStaffMembers } from '@huifang/contract';
+import type { PersonWithWork } from '@huifang/ui/clinic/handover';
 import {
   byRole,
   StaffBatchDialog,
@@ -6,15 +7,19 @@ import {
   type StaffRow,
 } from '@huifang/ui/clinic/staff-rights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useRecordEditing } from '../../kits/editing/useRecordEditing.ts';
 import { api } from '../../lib/api.ts';
 import { departmentsQuery } from '../../lib/directory-queries.ts';
+import type { HandoverDialogs } from '../../lib/handover-dialogs.ts';
+import { useLeaving } from '../../lib/open-works.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { useRoleOptions } from './useRoleOptions.ts';
 
 export interface StaffBatchProps {
   people: readonly Pick<StaffRow, 'id' | 'name'>[];
+  Handover: HandoverDialogs['Handover'];
   onSaved: () => void;
   onClose: () => void;
 }
@@ -22,7 +27,7 @@ export interface StaffBatchProps {
 /** Changes several people in the same way. */
 export const StaffBatch = takingBack(StaffBatchForm);
 
-function StaffBatchForm({ people, onSaved, onClose }: StaffBatchProps) {
+function StaffBatchForm({ people, Handover, onSaved, onClose }: StaffBatchProps) {
   const { organisationId: org } = useSession().organisation;
   const queryClient = useQueryClient();
   const departments = useQuery(departmentsQuery(org));
@@ -33,7 +38,7 @@ function StaffBatchForm({ people, onSaved, onClose }: StaffBatchProps) {
     record: undefined,
     blank,
     toValues: () => blank,
-    send({ givenRoleIds, takenRoleIds, departmentId, reach, departments: chosen }, { optionsFor }) {
+    send({ givenRoleIds, takenRoleIds, departmentId, reach, departments: chosen, activity }, { optionsFor }) {
       const narrowing =
         reach === byRole
           ? null
@@ -44,6 +49,7 @@ function StaffBatchForm({ people, onSaved, onClose }: StaffBatchProps) {
         takenRoleIds,
         departmentId,
         ...(reach !== 'keep' && { narrowing }),
+        ...(activity !== 'keep' && { isActive: activity === 'active' }),
         organisationId: org,
       };
       return api.call(saveStaffMembers, request, optionsFor(request));
@@ -51,19 +57,42 @@ function StaffBatchForm({ people, onSaved, onClose }: StaffBatchProps) {
     fieldOf: (path) => (Object.hasOwn(blank, path) ? (path as keyof StaffBatchValues) : undefined),
     fieldOfCode: { GRANT_BEYOND_OWN: 'givenRoleIds', ROLE_NEEDED: 'takenRoleIds' },
     onSaved() {
-      for (const key of ['roles', 'staff', 'accounts'])
+      for (const key of ['roles', 'staff', 'accounts', 'open-works'])
         void queryClient.invalidateQueries({ queryKey: [key, org] });
       onSaved();
     },
     onClose,
   });
+  const [isLeaving, setLeaving] = useState(false);
+  const ids = useMemo(() => people.map(({ id }) => id), [people]);
+  const leaving = useLeaving(ids, isLeaving);
+  const [leaver, setLeaver] = useState<PersonWithWork>();
   return (
-    <StaffBatchDialog
-      {...editing}
-      names={people.map(({ name }) => name)}
-      roles={roles}
-      departments={departments.data ?? []}
-    />
+    <>
+      <StaffBatchDialog
+        {...editing}
+        onDraftChange={(details) => {
+          editing.onDraftChange?.(details);
+          setLeaving(details.values.activity === 'inactive');
+        }}
+        names={people.map(({ name }) => name)}
+        roles={roles}
+        departments={departments.data ?? []}
+        leaving={
+          leaving && {
+            ...leaving,
+            ...(leaving.canHandOver && { onHandOver: ({ person }) => setLeaver(person) }),
+          }
+        }
+      />
+      {leaver && (
+        <Handover
+          account={{ id: leaver.accountId, name: leaver.name }}
+          purpose="work"
+          onClose={() => setLeaver(undefined)}
+        />
+      )}
+    </>
   );
 }
 
@@ -75,4 +104,5 @@ const blank: StaffBatchValues = {
   departmentId: '',
   reach: 'keep',
   departments: [],
+  activity: 'keep',
 };

@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react';
 import { listAddress, oneOfWords } from '../../kits/list/list-address.ts';
 import { useListPage } from '../../kits/list/useListPage.ts';
 import { departmentsQuery } from '../../lib/directory-queries.ts';
+import type { HandoverDialogs } from '../../lib/handover-dialogs.ts';
 import { readId } from '../../lib/list-address.ts';
 import { useListSelection } from '../../lib/list-selection.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -31,13 +32,13 @@ const address = listAddress({
 
 type Row = DataOf<typeof getStaffRights>['rows'][number];
 
-export interface StaffPageProps extends Pick<PersonRightsProps, 'onOpen'> {
+export interface StaffPageProps extends Pick<PersonRightsProps, 'onOpen'>, Pick<HandoverDialogs, 'Handover'> {
   /** Absent for whoever may not. */
   onViewAs?: (details: { staffId: string; name: string }) => void;
 }
 
 /** 员工授权: the people of the organisation, what each is, may do and sees. */
-export function StaffPage({ onOpen, onViewAs }: StaffPageProps) {
+export function StaffPage({ onOpen, onViewAs, Handover }: StaffPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { organisationId: org } = organisation;
@@ -63,6 +64,7 @@ export function StaffPage({ onOpen, onViewAs }: StaffPageProps) {
   const columns = useStaffColumns<Row>({ departmentName: nameOf, onOpen: edit });
   const selection = useListSelection(list.rows);
   const [isBatch, setBatch] = useState(false);
+  const [leaver, setLeaver] = useState<{ id: string; name: string }>();
   const { open, explain } = list.filter;
   return (
     <>
@@ -115,7 +117,15 @@ export function StaffPage({ onOpen, onViewAs }: StaffPageProps) {
           onRowKey={({ row, key }) => key === 'Enter' && edit({ row })}
         />
       </ListPage>
-      {open !== '' && <StaffEditing key={open} staffId={open} onClose={() => show({ open: '' })} />}
+      {open !== '' && (
+        <StaffEditing
+          key={open}
+          staffId={open}
+          onLeave={({ account }) => setLeaver(account)}
+          onClose={() => show({ open: '' })}
+        />
+      )}
+      {leaver && <Handover account={leaver} purpose="inactive" onClose={() => setLeaver(undefined)} />}
       {explain !== '' && (
         <PersonRights
           key={explain}
@@ -126,7 +136,12 @@ export function StaffPage({ onOpen, onViewAs }: StaffPageProps) {
         />
       )}
       {isBatch && (
-        <StaffBatch people={selection.chosen} onSaved={selection.clear} onClose={() => setBatch(false)} />
+        <StaffBatch
+          people={selection.chosen}
+          Handover={Handover}
+          onSaved={selection.clear}
+          onClose={() => setBatch(false)}
+        />
       )}
     </>
   );

@@ -76,7 +76,7 @@ describe('whoever leaves', () => {
     expect(await codeAtSignIn(account)).toBe('in');
   });
 
-  it('leaves the plans, whose number is told, and comes back as the same person', async () => {
+  it('leaves what is open, which is told with where it is handed over, and comes back as the same person', async () => {
     const member = await createMember(server.database, organisationId);
     await server.database.withOrganisation(organisationId, async (tx) => {
       const { id: customer_id } = await tx
@@ -94,7 +94,11 @@ describe('whoever leaves', () => {
         .execute();
     });
     const end = ['end-membership', '--account', member.account, '--org', organisationId];
-    expect((await runAdmin(server.database, end)).said[0]).toMatch(/no longer; 1 open plans stay/);
+    expect((await runAdmin(server.database, end)).said).toEqual([
+      expect.stringMatching(
+        /no longer\. Still open with the name: follow-up plans: 1\. .*账号管理 › 交接记录\.$/,
+      ),
+    ]);
     expect(await runAdmin(server.database, end)).toMatchObject({ exit: 1 });
     const { name: role } = await server.database.db
       .selectFrom('roles')

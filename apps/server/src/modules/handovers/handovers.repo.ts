@@ -1,6 +1,6 @@
 import { complaintStates, isClosed } from '@huifang/domain/complaint/states';
 import { requestStates } from '@huifang/domain/consult/words';
-import type { HandoverState, WorkKind } from '@huifang/domain/handover/work';
+import type { Ending, HandoverState, WorkKind } from '@huifang/domain/handover/work';
 import { sql } from 'kysely';
 import type { EndedMembership } from '../../db/platform-tables.ts';
 import type { Tx } from '../../db/types.ts';
@@ -17,7 +17,7 @@ interface NewHandover {
   person_id: string;
   user_id: string;
   state: HandoverState;
-  ending: 'none' | 'membership' | 'account';
+  ending: Ending;
   from_day: string | null;
   to_day: string | null;
   rules: string;
@@ -223,21 +223,42 @@ export async function countHandovers(tx: Tx, org: string): Promise<number> {
 /** Until when a handover can be undone. */
 export const undoUntil = (madeAt: Date): Date => new Date(madeAt.getTime() + aDay);
 
-/** Whose membership it is, with the person's name. */
+/** Who works or worked in the organisation by an account, and as what; without a membership it is over. */
 export const findPerson = (tx: Tx, org: string, userId: string) =>
   tx
-    .selectFrom('memberships as m')
-    .innerJoin('staff as s', (join) =>
-      join.onRef('s.org_id', '=', 'm.org_id').onRef('s.id', '=', 'm.staff_id'),
+    .selectFrom('staff as s')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.org_id', '=', 's.org_id').onRef('m.staff_id', '=', 's.id'),
     )
-    .select(['m.id', 'm.staff_id', 's.name', 'm.is_default', 'm.added', 'm.removed', 'm.narrowing'])
+    .select(['s.id as staff_id', 's.name', 's.is_active'])
+    .select(['m.id as membership_id', 'm.is_default', 'm.added', 'm.removed', 'm.narrowing'])
     .select(
       sql<string[]>`array(select h.role_id::text from membership_roles h
         where h.org_id = m.org_id and h.membership_id = m.id order by h.role_id)`.as('role_ids'),
     )
-    .where('m.org_id', '=', org)
-    .where('m.user_id', '=', userId)
+    .where('s.org_id', '=', org)
+    .where('s.user_id', '=', userId)
     .executeTakeFirst();
+
+/** Some people by their ids; without any all who have an account and work here no longer. */
+export const findPeople = (tx: Tx, org: string, ids: readonly string[] | undefined) =>
+  tx
+    .selectFrom('staff as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.org_id', '=', 's.org_id').onRef('m.staff_id', '=', 's.id'),
+    )
+    .select(['s.id', 's.name', 'u.id as user_id'])
+    .where('s.org_id', '=', org)
+    .$if(ids !== undefined, (query) => query.where('s.id', '=', sql<string>`any(${ids}::bigint[])`))
+    .$if(ids === undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('m.id', 'is', null), eb('s.is_active', '=', false), eb('u.is_disabled', '=', true)]),
+      ),
+    )
+    .orderBy('s.pinyin')
+    .orderBy('s.id')
+    .execute();
 
 /** Lets a person work in the organisation again as they did; nothing where they do already. */
 export async function restoreMembership(

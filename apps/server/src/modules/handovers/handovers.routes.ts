@@ -2,6 +2,7 @@ import {
   endCover,
   getHandovers,
   getOpenWork,
+  getOpenWorks,
   handOver,
   previewHandover,
   undoHandover,
@@ -16,6 +17,11 @@ export const handoverRoutes: Module = (app) => {
   app.serve(getOpenWork, {
     allow,
     handler: ({ db, operator, body }) => handovers.openWork(db, operator, body, { now: app.now(), isLive }),
+  });
+  // Whoever lets somebody work here no longer is told what they leave open.
+  app.serve(getOpenWorks, {
+    allow: [allow, 'role:configure'],
+    handler: ({ db, operator, body }) => handovers.openWorks(db, operator, body),
   });
   app.serve(previewHandover, {
     allow,

@@ -3,6 +3,7 @@ import type {
   endCover as endCoverCall,
   getHandovers,
   getOpenWork,
+  getOpenWorks,
   handOver as handOverCall,
   ParsedRequestOf,
   previewHandover,
@@ -10,7 +11,7 @@ import type {
   WorkCounts,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
-import { longestCover, workKinds } from '@huifang/domain/handover/work';
+import { type Ending, longestCover, workKinds } from '@huifang/domain/handover/work';
 import { dayIn } from '@huifang/domain/organisation-time';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { audit } from '../../audit.ts';
@@ -26,8 +27,10 @@ import type { Operator } from '../../operator.ts';
 import * as accounts from '../accounts/account-admin.service.ts';
 import { administratorOf, refuseOwn } from '../accounts/administrators.ts';
 import { departments, peopleWho } from '../directory/directory.service.ts';
+import { setActive } from '../rights/staff.service.ts';
 import { endSessions } from '../session/sessions.service.ts';
 import * as repo from './handovers.repo.ts';
+import { countHeld } from './holdings.ts';
 import { amountOf, heldWork, moveWork, noWork, returnWork, totalOf } from './moving.service.ts';
 import { destinations, findReceivers, kindsOf, refuseReceivers, ruleFor } from './receivers.ts';
 
@@ -44,9 +47,35 @@ async function about(tx: Tx, operator: Operator, { accountId, targetId }: About)
   return { doer, org: doer.organisationId, person };
 }
 
-async function countsOf(tx: Tx, org: string, personId: string): Promise<WorkCounts> {
-  const held = await heldWork(tx, org, personId, false);
-  return Object.fromEntries(workKinds.map((kind) => [kind, amountOf(kind, held[kind])])) as WorkCounts;
+const countsOf = async (tx: Tx, org: string, personId: string): Promise<WorkCounts> => ({
+  ...noWork(),
+  ...(await countHeld(tx, org, [personId])).get(personId),
+});
+
+/** Those of some people for whom something waits, or of all who work here no longer, with how much. */
+export async function openWorks(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  { peopleIds }: ParsedRequestOf<typeof getOpenWorks>,
+): Promise<AnswerOf<typeof getOpenWorks>> {
+  const people = await repo.findPeople(tx, org, peopleIds);
+  const held = await countHeld(
+    tx,
+    org,
+    people.map(({ id }) => id),
+  );
+  return {
+    rows: people.flatMap(({ id, user_id: accountId, name }) => {
+      const counts = held.get(id);
+      return counts ? [{ personId: id, accountId, name, counts: { ...noWork(), ...counts } }] : [];
+    }),
+  };
+}
+
+/** What still waits for whoever worked in an organisation by an account. */
+export async function workLeftBy(tx: Tx, org: string, accountId: string): Promise<WorkCounts> {
+  const person = await repo.findPerson(tx, org, accountId);
+  return person ? countsOf(tx, org, person.staff_id) : noWork();
 }
 
 /** What waits for a person, and who could take it over. */
@@ -58,7 +87,10 @@ export async function openWork(
 ): Promise<AnswerOf<typeof getOpenWork>> {
   const { doer, org, person } = await about(tx, operator, wanted);
   const receivers = await findReceivers(tx, org, person.staff_id);
-  const { account } = await accounts.account(tx, doer, wanted.accountId, isLive);
+  const isMember = person.membership_id !== null;
+  const account = isMember
+    ? (await accounts.account(tx, doer, wanted.accountId, isLive)).account
+    : { sessions: 0, organisations: 0, isOwnToDecide: false };
   const deciders = await peopleWho(tx, org, 'apply:decide');
   const isOnlyDecider = deciders.length === 1 && deciders[0] === person.staff_id;
   return {
@@ -70,6 +102,7 @@ export async function openWork(
     worksElsewhere: account.organisations > 1,
     isOwnToDecide: account.isOwnToDecide && org === operator.organisationId,
     isOwn: operator.userId === wanted.accountId,
+    standing: isMember ? (person.is_active ? 'active' : 'inactive') : 'left',
     coverId: (await repo.findCover(tx, org, person.staff_id))?.id ?? '',
     today: dayIn(doer.timeZone, now),
     receivers: receivers.map((receiver) => ({
@@ -135,6 +168,9 @@ export async function handOver(
   if (ending !== 'none') refuseOwn(operator, userId);
   const { doer, org, person } = await about(tx, operator, wanted);
   const { staff_id: personId, name } = person;
+  // Of whoever is gone nothing ends, and nobody is their cover: only what waits is handed over.
+  if (person.membership_id === null && (ending !== 'none' || wanted.from || wanted.to))
+    throw new AppError('NOT_FOUND');
   const today = dayIn(doer.timeZone, now);
   const days = coverDays(operator, wanted, today);
   // One after the other: of two who hand over the same work the second is told that it has changed.
@@ -219,7 +255,7 @@ async function refuseSecondCover(
 
 type Person = NonNullable<Awaited<ReturnType<typeof repo.findPerson>>>;
 
-/** Ends a membership or an account with the sessions that it had; answers how many of these. */
+/** Ends somebody's time here, or a membership or an account with the sessions that it had; answers how many of these. */
 async function end(
   tx: Tx,
   operator: Operator,
@@ -229,20 +265,24 @@ async function end(
     userId,
     ending,
     person,
-  }: { handoverId: string; userId: string; ending: string; person: Person },
+  }: { handoverId: string; userId: string; ending: Ending; person: Person },
 ): Promise<number> {
   const { organisationId: org } = doer;
   if (ending === 'none') return 0;
+  if (ending === 'inactive') {
+    await setActive(tx, doer, person.staff_id, false);
+    return 0;
+  }
   if (ending === 'account') {
     if (org !== operator.organisationId) throw new AppError('NOT_FOUND');
     return (await accounts.disableAccount(tx, operator, userId)).ended;
   }
   const kept: EndedMembership = {
-    isDefault: person.is_default,
+    isDefault: person.is_default ?? false,
     roleIds: person.role_ids,
-    added: person.added,
-    removed: person.removed,
-    narrowing: person.narrowing,
+    added: person.added ?? [],
+    removed: person.removed ?? [],
+    narrowing: person.narrowing ?? {},
   };
   await repo.keepMembership(tx, org, handoverId, kept);
   const isElsewhere = await accounts.worksElsewhere(tx, userId, org);
@@ -290,6 +330,7 @@ export async function undoHandover(
   if (!row) throw new AppError('NOT_FOUND');
   if (row.state === 'undone') return { returned: noWork(), kept: noWork() };
   if (row.is_over || row.state === 'ended') throw new AppError('UNDO_EXPIRED');
+  if (row.ending === 'inactive') await setActive(tx, operator, row.person_id, true);
   if (row.ending === 'account') await accounts.enableAccount(tx, operator, row.user_id);
   if (row.ending === 'membership' && row.membership) {
     await accounts.refuseBeyondOwn(tx, operator, row.membership);

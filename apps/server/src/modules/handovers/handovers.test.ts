@@ -5,6 +5,7 @@ import {
   getCallbackById,
   getHandovers,
   getOpenWork,
+  getOpenWorks,
   handOver,
   login,
   messageInit,
@@ -12,6 +13,7 @@ import {
   saveCallback,
   saveCallbackExectute,
   saveDraft,
+  saveStaffMember,
   undoHandover,
   updateCallback,
   type WireRequestOf,
@@ -349,6 +351,92 @@ describe('a handover', () => {
   });
 });
 
+describe('whoever is to work here no longer', () => {
+  const standingOf = (person: TestMember) =>
+    inOrganisation((tx) =>
+      tx
+        .selectFrom('staff')
+        .innerJoin('memberships', 'memberships.staff_id', 'staff.id')
+        .select(['is_active', 'memberships.id'])
+        .where('staff.id', '=', person.staffId)
+        .execute(),
+    );
+
+  it('hands over in the same step, keeps what they have here, and is back when it is undone', async () => {
+    const person = await leaver();
+    const id = await planFor(person);
+    const [kept] = await standingOf(person);
+    const { data } = await hand(person, [to('plans', receiver)], { 结束: 'inactive' });
+    expect(await executorOf(id)).toBe(receiver.staffId);
+    expect(await standingOf(person)).toEqual([{ ...kept, is_active: false }]);
+    expect(await workOf(person)).toMatchObject({ 在职状态: 'inactive', 数量: { 回访计划: 0, 客户: 1 } });
+    expect(codeOf(await undo(data.ID))).toBe('done');
+    expect(await standingOf(person)).toEqual([kept]);
+    expect(await executorOf(id)).toBe(person.staffId);
+  });
+
+  it('is neither oneself nor the last who may administer', async () => {
+    const admin = { userId: f.people.admin.userId };
+    expect(codeOf(await hand(admin, [], { 结束: 'inactive' }))).toBe('OWN_ACCESS');
+  });
+
+  it('is listed with what is still open, whichever way they left, and it can still be handed over', async () => {
+    const [off, closed, gone, still] = [await leaver(), await leaver(), await leaver(), await leaver()];
+    const plans = [await planFor(off), await planFor(closed), await planFor(gone), await planFor(still)];
+    await f.call(saveStaffMember, { 人员ID: off.staffId, 在职: 0, 版本: 1 }, f.context.admin);
+    await f.call(disableAccount, { ID: closed.userId }, f.context.admin);
+    await hand(gone, [], { 结束: 'membership' });
+    const left = async () =>
+      (await f.call(getOpenWorks, {}, f.context.admin)).data.Objs.filter(({ 人员ID }) =>
+        [off, closed, gone, still].some(({ staffId }) => staffId === 人员ID),
+      );
+    expect((await left()).map(({ 账号ID, 数量 }) => [账号ID, 数量.回访计划, 数量.客户])).toEqual(
+      [off, closed, gone].map(({ userId }) => [userId, 1, 1]),
+    );
+    const asked = { 人员ID: [still.staffId, receiver.staffId, second.staffId] };
+    expect(
+      (await f.call(getOpenWorks, asked, f.context.admin)).data.Objs.map(({ 人员ID }) => 人员ID),
+    ).toContain(still.staffId);
+    expect(await workOf(gone)).toMatchObject({ 在职状态: 'left', 会话数: 0 });
+    expect(codeOf(await hand(gone, [], { 结束: 'account' }))).toBe('NOT_FOUND');
+    expect(codeOf(await hand(gone, [], { 开始日期: day(1), 结束日期: day(2) }))).toBe('NOT_FOUND');
+    await hand(gone, everything(receiver));
+    expect(await executorOf(plans[2] ?? '')).toBe(receiver.staffId);
+    expect((await left()).map(({ 账号ID }) => 账号ID)).toEqual([off.userId, closed.userId]);
+  });
+
+  it('is told of to who may decide about rights or accounts, and to nobody else', async () => {
+    const roleAdmin = await createMember(f.database, f.first.id, { permissions: ['role:configure'] });
+    expect(codeOf(await f.call(getOpenWorks, {}, await f.signIn(roleAdmin)))).toBe('done');
+    expect(codeOf(await f.call(getOpenWorks, {}, f.context.agent))).toBe('FORBIDDEN');
+  });
+});
+
+describe('an undone handover', () => {
+  it.each([
+    ['membership', 'a right that the role does not have', { permissions: ['consult:export' as const] }],
+    ['inactive', 'a right that the role does not have', { permissions: ['consult:export' as const] }],
+    ['membership', 'sight of everything', { customerRange: 3 as const }],
+    ['inactive', 'sight of everything', { customerRange: 3 as const }],
+  ])(
+    'brings nobody back who would have more than who undoes it: ending %s, %s',
+    async (ending, _what, more) => {
+      const person = await leaver({ permissions: ['consult:read'], customerRange: 1, ...more });
+      const { data } = await hand(person, [], { 结束: ending as 'inactive' });
+      const weak = await createMember(f.database, f.first.id, {
+        permissions: ['account:configure', 'consult:read'],
+        customerRange: 1,
+      });
+      expect(['GRANT_BEYOND_OWN', 'GAIN_BEYOND_OWN']).toContain(
+        codeOf(await undo(data.ID, await f.signIn(weak))),
+      );
+      expect((await workOf(person)).在职状态).toBe(ending === 'membership' ? 'left' : 'inactive');
+      expect(codeOf(await undo(data.ID))).toBe('done');
+      expect((await workOf(person)).在职状态).toBe('active');
+    },
+  );
+});
+
 describe('much work', () => {
   it('of 10,000 plans goes over in one step, in turn, and back again', async () => {
     const person = await leaver();
@@ -441,7 +529,7 @@ describe('whoever leaves', () => {
     expect(data).toMatchObject({ 已结束会话: 1, 保留: 0 });
     const after = await f.call(getCallbackById, { Id: id }, person.context);
     expect(after.status).toBe(401);
-    expect(codeOf(await f.call(getOpenWork, { 账号ID: person.userId }, f.context.admin))).toBe('NOT_FOUND');
+    expect((await workOf(person)).在职状态).toBe('left');
     const back = await undo(data.ID);
     expect(back.data).toMatchObject({ 已退回: { 回访计划: 1, 客户: 1 }, 未退回: { 回访计划: 0 } });
     expect(await executorOf(id)).toBe(person.staffId);

@@ -59,6 +59,78 @@ interface Holding {
   give: (tx: Tx, doer: Doer, moves: readonly Move[]) => Promise<Map<string, number>>;
 }
 
+/** Which rows of a kind are open. */
+interface OpenRows {
+  rows: (org: string) => RawBuilder<unknown>;
+  /** Whose they are. */
+  holder: RawBuilder<string | null>;
+  /** What counts once. */
+  counted: RawBuilder<string>;
+}
+
+const open = Object.values(complaintState).filter((state) => !isClosed(state));
+
+const openRows: Readonly<Record<RecordKind, OpenRows>> = {
+  plan: {
+    rows: (org) => sql`follow_ups where org_id = ${org} and executed_at is null`,
+    holder: sql`executor_id`,
+    counted: sql`id`,
+  },
+  consult: {
+    rows: (org) => sql`consults where org_id = ${org}`,
+    holder: sql`service_person_id`,
+    counted: sql`customer_id`,
+  },
+  customer: {
+    rows: (org) => sql`customers where org_id = ${org}`,
+    holder: sql`service_person_id`,
+    counted: sql`id`,
+  },
+  complaint: {
+    rows: (org) => sql`complaints where org_id = ${org} and state = any(${open}::int[])`,
+    holder: sql`handler_id`,
+    counted: sql`id`,
+  },
+  request: {
+    rows: (org) => sql`modification_requests where org_id = ${org} and state = ${requestStates.pending}`,
+    holder: sql`coalesce(follower_id, applicant_id)`,
+    counted: sql`id`,
+  },
+  draft: {
+    rows: (org) => sql`drafts where org_id = ${org} and contents is not null and taken_by is null`,
+    holder: sql`coalesce(offered_to, person_id)`,
+    counted: sql`form || ' ' || writer`,
+  },
+};
+
+/** Those that a person holds. */
+const heldRows = (kind: RecordKind, org: string, personId: string) =>
+  sql`${openRows[kind].rows(org)} and ${openRows[kind].holder} = ${personId}`;
+
+/** How much people hold of each kind of work, by their ids; whoever holds nothing is left out. */
+export async function countHeld(
+  tx: Tx,
+  org: string,
+  people: readonly string[],
+): Promise<Map<string, Partial<Record<WorkKind, number>>>> {
+  const held = recordKinds.map((kind) => {
+    const { rows, holder, counted } = openRows[kind];
+    const form = kind === 'draft' ? sql`form` : sql`''`;
+    return sql`select ${workOf[kind]}::text as work, ${holder} as person, (${counted})::text as thing, ${form} as form
+      from ${rows(org)} and ${holder} = any(${people}::bigint[])`;
+  });
+  const { rows } = await sql<{ work: WorkKind; person: string; form: string; count: number }>`
+    select work, person, form, count(distinct thing)::int as count
+    from (${sql.join(held, sql` union all `)}) held group by work, person, form`.execute(tx);
+  const counts = new Map<string, Partial<Record<WorkKind, number>>>();
+  for (const { work, person, form, count } of rows) {
+    if (work === 'drafts' && rightOfForm(form) === undefined) continue;
+    const own = counts.get(person) ?? {};
+    counts.set(person, { ...own, [work]: (own[work] ?? 0) + count });
+  }
+  return counts;
+}
+
 const forUpdate = (lock: boolean) => (lock ? sql`for update` : sql``);
 
 /** The moves as a table `g` of ids, whose they were and whose they become. */
@@ -83,8 +155,7 @@ const versionsOf = async (tx: Tx, query: RawBuilder<{ id: string; version: numbe
 const plan: Holding = {
   async open(tx, org, personId, lock) {
     const { rows } = await sql<{ id: string; version: number; customer_id: string }>`
-      select id, version, customer_id from follow_ups
-      where org_id = ${org} and executor_id = ${personId} and executed_at is null
+      select id, version, customer_id from ${heldRows('plan', org, personId)}
       order by id ${forUpdate(lock)}`.execute(tx);
     return rows.map(({ id, version, customer_id: customerId }) => ({ id, version, customerId, group: id }));
   },
@@ -132,7 +203,7 @@ const plan: Holding = {
 const consult: Holding = {
   async open(tx, org, personId, lock) {
     const { rows } = await sql<{ id: string; version: number; customer_id: string }>`
-      select id, version, customer_id from consults where org_id = ${org} and service_person_id = ${personId}
+      select id, version, customer_id from ${heldRows('consult', org, personId)}
       order by id ${forUpdate(lock)}`.execute(tx);
     return rows.map(ofCustomer);
   },
@@ -161,8 +232,8 @@ const consult: Holding = {
 const customer: Holding = {
   async open(tx, org, personId, lock) {
     const { rows } = await sql<{ id: string; version: number; customer_id: string }>`
-      select id, sale_version as version, id as customer_id from customers
-      where org_id = ${org} and service_person_id = ${personId} order by id ${forUpdate(lock)}`.execute(tx);
+      select id, sale_version as version, id as customer_id
+      from ${heldRows('customer', org, personId)} order by id ${forUpdate(lock)}`.execute(tx);
     return rows.map(ofCustomer);
   },
   async give(tx, doer, moves) {
@@ -199,13 +270,10 @@ const ofCustomer = ({
   group: customerId,
 });
 
-const open = Object.values(complaintState).filter((state) => !isClosed(state));
-
 const complaint: Holding = {
   async open(tx, org, personId, lock) {
     const { rows } = await sql<{ id: string; version: number; state: number; customer_id: string | null }>`
-      select id, version, state, customer_id from complaints
-      where org_id = ${org} and handler_id = ${personId} and state = any(${open}::int[])
+      select id, version, state, customer_id from ${heldRows('complaint', org, personId)}
       order by id ${forUpdate(lock)}`.execute(tx);
     return rows.map(({ id, version, state, customer_id }) => ({
       id,
@@ -241,8 +309,7 @@ const complaint: Holding = {
 const request: Holding = {
   async open(tx, org, personId, lock) {
     const { rows } = await sql<{ id: string }>`
-      select id from modification_requests
-      where org_id = ${org} and state = ${requestStates.pending} and coalesce(follower_id, applicant_id) = ${personId}
+      select id from ${heldRows('request', org, personId)}
       order by id ${forUpdate(lock)}`.execute(tx);
     return rows.map(({ id }) => ({ id, group: id, version: 0 }));
   },
@@ -262,8 +329,7 @@ const draftId = sql<string>`person_id || ' ' || form || ' ' || writer`;
 const draft: Holding = {
   async open(tx, org, personId, lock) {
     const { rows } = await sql<{ id: string; form: string }>`
-      select ${draftId} as id, form from drafts
-      where org_id = ${org} and contents is not null and taken_by is null and coalesce(offered_to, person_id) = ${personId}
+      select ${draftId} as id, form from ${heldRows('draft', org, personId)}
       order by person_id, form, writer ${forUpdate(lock)}`.execute(tx);
     return rows.flatMap(({ id, form }) => {
       const right = rightOfForm(form);

@@ -37,6 +37,7 @@ function toStaff(row: repo.StaffRow): AnswerOf<typeof StaffRights> {
   return {
     id: row.id,
     name: row.name,
+    accountId: row.user_id,
     account: row.account,
     departmentId: row.department_id ?? '',
     department: row.department ?? '',
@@ -170,11 +171,27 @@ export async function saveStaff(
   return staffMember(tx, operator, wanted.id);
 }
 
+/** Lets somebody work here no longer, or again as they were kept; nothing where it is so, or where nothing is kept. */
+export async function setActive(tx: Tx, operator: Operator, id: string, isActive: boolean): Promise<void> {
+  await lockKey(tx, `administrators ${operator.organisationId}`);
+  const [row] = await repo.findStaff(tx, operator.organisationId, { id }, { limit: 1, offset: 0 });
+  if (!row || row.is_active === isActive) return;
+  await writeStanding(tx, operator, row, { ...standingOf(row), is_active: isActive });
+  await refuseNoAdministrator(tx, operator, row.name);
+}
+
 /** Changes several people in the same way, or none when one of them cannot be. */
 export async function saveManyStaff(
   tx: Tx,
   operator: Operator,
-  { ids, givenRoleIds, takenRoleIds, departmentId, narrowing }: ParsedRequestOf<typeof saveManyCall>,
+  {
+    ids,
+    givenRoleIds,
+    takenRoleIds,
+    departmentId,
+    narrowing,
+    isActive,
+  }: ParsedRequestOf<typeof saveManyCall>,
 ): Promise<AnswerOf<typeof saveManyCall>> {
   const { organisationId: org } = operator;
   await lockKey(tx, `administrators ${org}`);
@@ -190,6 +207,7 @@ export async function saveManyStaff(
         id,
         roleIds,
         departmentId,
+        isActive,
         ...(narrowing !== undefined && { narrowing: eachArea(() => narrowing) }),
       },
       was,

@@ -226,6 +226,14 @@ describe('whoever works here no more', () => {
     expect(await offered()).toBe(1);
     await expect(f.list({}, context)).resolves.toBeDefined();
   });
+
+  it('is not brought back by who has less than they had', async () => {
+    const { member } = await someone({ permissions: ['consult:read', 'consult:export'] });
+    await save(member.staffId, { 在职: 0 });
+    const { context: weak } = await someone({ permissions: ['role:configure', 'consult:read'] });
+    expect(codeOf(await save(member.staffId, { 在职: 1 }, weak))).toBe('GAIN_BEYOND_OWN');
+    expect(codeOf(await save(member.staffId, { 在职: 1 }))).toBe('done');
+  });
 });
 
 describe('doctors and service people', () => {
@@ -265,6 +273,19 @@ describe('several people at once', () => {
         部门: '护理部',
         收窄: { customers: { 范围: 'own' }, analysis: { 范围: 'own' } },
       });
+  });
+
+  it('work here no longer, and again, all of them or none', async () => {
+    const people = [await someone(), await someone()].map(({ member }) => member);
+    const 人员ID = people.map(({ staffId }) => staffId);
+    const states = async () => (await Promise.all(人员ID.map((id) => read(id)))).map(({ 在职 }) => 在职);
+    const oneself = { 人员ID: [...人员ID, f.people.admin.staffId], 在职: 0 as const };
+    expect(codeOf(await f.call(saveStaffMembers, oneself, f.context.admin))).toBe('OWN_ACCESS');
+    expect(await states()).toEqual([true, true]);
+    expect((await f.call(saveStaffMembers, { 人员ID, 在职: 0 }, f.context.admin)).data).toEqual({ 人数: 2 });
+    expect(await states()).toEqual([false, false]);
+    await f.call(saveStaffMembers, { 人员ID, 在职: 1 }, f.context.admin);
+    expect(await states()).toEqual([true, true]);
   });
 
   it('are changed all of them or none', async () => {

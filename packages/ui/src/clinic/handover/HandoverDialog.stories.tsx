@@ -113,6 +113,25 @@ export const OwnAccount: Story = {
     await expect(await screen.findByRole('radio', { name: /结束在本机构的工作/ })).toBeDisabled();
   },
 };
+/** Whoever is to work here no longer keeps what they have. */
+export const Inactive: Story = {
+  args: { purpose: 'inactive', work: { ...someWork, counts: noWork } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '设为不在职' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      values: expect.objectContaining({ purpose: 'inactive' }),
+    });
+  },
+};
+/** Of whoever is gone only the work is handed over. */
+export const Left: Story = {
+  args: { purpose: 'work', work: { ...someWork, standing: 'left', sessions: 0, canCloseAccount: false } },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: '只交接工作' })).toBeChecked();
+    await expect(screen.getByRole('radio', { name: /设为不在职/ })).toBeDisabled();
+    await expect(screen.getByRole('radio', { name: /代班/ })).toBeDisabled();
+  },
+};
 export const Loading: Story = { args: { work: undefined } };
 export const LoadFailed: Story = { args: { work: undefined, loadError: '网络连接失败', onRetry: fn() } };
 export const Saving: Story = { args: { isSaving: true } };

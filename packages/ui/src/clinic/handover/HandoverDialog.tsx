@@ -96,12 +96,13 @@ export function HandoverDialog({
     return rules[kind].way === 'department' ? t`请选择部门` : t`请选择接收人`;
   };
   const confirmLabels: Readonly<Record<HandoverPurpose, string>> = {
+    inactive: kinds.length > 0 ? t`交接并设为不在职` : t`设为不在职`,
     membership: kinds.length > 0 ? t`交接并结束工作` : t`结束工作`,
     account: kinds.length > 0 ? t`交接并停用账号` : t`停用账号`,
     cover: t`安排代班`,
     work: t`交接`,
   };
-  const isGrave = purpose === 'membership' || purpose === 'account';
+  const isGrave = purpose !== 'cover' && purpose !== 'work';
   const footer = result ? (
     <DialogCancelButton>{t`关闭`}</DialogCancelButton>
   ) : (
@@ -212,6 +213,7 @@ function Choices({
   const own = work.isOwn ? t`不能对自己的账号这样做` : undefined;
   const closing = own ?? (work.canCloseAccount ? undefined : t`该账号还在其他机构工作`);
   const covered = work.isCovered ? t`已有代班` : undefined;
+  const isGone = work.standing === 'left' ? t`已离开本机构` : undefined;
   const option = (value: HandoverPurpose, label: string, reason?: string) => ({
     value,
     label: reason ? t`${label}（${reason}）` : label,
@@ -223,9 +225,14 @@ function Choices({
       orientation="vertical"
       isDisabled={isDisabled}
       options={[
-        option('membership', t`离开：结束在本机构的工作`, own),
-        option('account', t`离开：停用账号`, closing),
-        option('cover', t`暂时离开：由他人代班，到期交还`, covered),
+        option(
+          'inactive',
+          t`离开：设为不在职，角色和权限保留`,
+          isGone ?? own ?? (work.standing === 'inactive' ? t`已不在职` : undefined),
+        ),
+        option('membership', t`离开：结束在本机构的工作`, isGone ?? own),
+        option('account', t`离开：停用账号`, isGone ?? closing),
+        option('cover', t`暂时离开：由他人代班，到期交还`, isGone ?? covered),
         option('work', t`只交接工作`),
       ]}
       value={purpose}
@@ -252,6 +259,7 @@ function Consequence({
   const { name, sessions, worksElsewhere } = work;
   const isOut = purpose === 'account' || (purpose === 'membership' && !worksElsewhere);
   const sentences = {
+    inactive: t`${name} 不能再进入本机构，也不能再被选择；角色和权限保留，可以重新设为在职。`,
     membership: t`${name} 不能再进入本机构，也不能再被选择；写下的记录保留其姓名。`,
     account: t`${name} 会立即退出登录，停用期间不能登录；写下的记录保留其姓名。`,
     cover:

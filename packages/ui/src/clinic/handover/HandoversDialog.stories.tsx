@@ -29,6 +29,7 @@ const meta = {
         moved: noWork,
       }),
     ],
+    onHandOver: fn(),
     onUndo: fn(),
     onEndCover: fn(),
     onClose: fn(),
@@ -46,6 +47,21 @@ export const Default: Story = {
     await expect(args.onUndo).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: '结束代班 白露' }));
     await expect(args.onEndCover).toHaveBeenCalledOnce();
+  },
+};
+/** Whoever works here no longer leaves nothing behind unseen. */
+export const WithLeft: Story = {
+  args: {
+    left: [
+      { personId: '7', accountId: '70', name: '方致远', counts: { ...noWork, plans: 3, customers: 12 } },
+      { personId: '8', accountId: '80', name: '韩若溪', counts: { ...noWork, drafts: 1 } },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '交接 韩若溪 的工作' }));
+    await expect(args.onHandOver).toHaveBeenCalledWith({
+      person: expect.objectContaining({ accountId: '80' }),
+    });
   },
 };
 export const Empty: Story = { args: { rows: [] } };

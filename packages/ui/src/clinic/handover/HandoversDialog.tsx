@@ -6,7 +6,8 @@ import { DataTable, type DataTableColumn, type DataTableProps } from '../../prim
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
-import type { HandoverItem } from './types.ts';
+import { OpenWorkList } from './OpenWorkList.tsx';
+import type { HandoverItem, PersonWithWork } from './types.ts';
 import { useWorkWords } from './useWorkWords.ts';
 
 export interface HandoversDialogProps {
@@ -15,15 +16,26 @@ export interface HandoversDialogProps {
   /** In place of the rows. */
   failure?: ReactNode;
   footer?: ReactNode;
+  /** Who works here no longer and still has something open. */
+  left?: readonly PersonWithWork[];
   /** The handover that is being undone or ended. */
   busyId?: string;
+  onHandOver: (details: { person: PersonWithWork }) => void;
   onUndo: (details: { row: HandoverItem }) => void;
   onEndCover: (details: { row: HandoverItem }) => void;
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
 
 /** The handovers of the organisation: who handed over what to whom, and what can still be taken back. */
-export function HandoversDialog({ rows, state, failure, footer, busyId, ...props }: HandoversDialogProps) {
+export function HandoversDialog({
+  rows,
+  state,
+  failure,
+  footer,
+  left = [],
+  busyId,
+  ...props
+}: HandoversDialogProps) {
   const { t } = useLingui();
   const columns = useHandoverColumns();
   return (
@@ -35,6 +47,15 @@ export function HandoversDialog({ rows, state, failure, footer, busyId, ...props
       onClose={props.onClose}
     >
       <Body>
+        {left.length > 0 && (
+          <Left>
+            <OpenWorkList
+              title={t`已不在本机构工作、名下仍有待办：`}
+              people={left}
+              onHandOver={props.onHandOver}
+            />
+          </Left>
+        )}
         <DataTable
           label={t`交接记录`}
           columns={columns}
@@ -83,7 +104,7 @@ function useHandoverColumns() {
       ended: t`已结束`,
       undone: t`已撤销`,
     };
-    const endings = { none: '', membership: t`离开本机构`, account: t`账号停用` };
+    const endings = { none: '', inactive: t`不再在职`, membership: t`离开本机构`, account: t`账号停用` };
     const clipped = (text: string) => <ClippedText text={text} />;
     return [
       { id: 'name', header: t`姓名`, width: 110, card: 'title', cell: (row) => clipped(row.name) },
@@ -120,6 +141,10 @@ function useHandoverColumns() {
     ];
   }, [t, sum]);
 }
+
+const Left = styled.div`
+  padding-bottom: var(--space-12);
+`;
 
 const Body = styled.div`
   display: flex;

@@ -10,6 +10,7 @@ export const someWork: OpenWork = {
   worksElsewhere: false,
   canCloseAccount: true,
   isOwn: false,
+  standing: 'active',
   isCovered: false,
   today: '2026-04-16',
   receivers: [

@@ -1,9 +1,20 @@
-import type { HandoverState, HandoverWay, WorkKind } from '@huifang/domain/handover/work';
+import type { Ending, HandoverState, HandoverWay, WorkKind } from '@huifang/domain/handover/work';
 
 export type WorkCounts = Readonly<Record<WorkKind, number>>;
 
-/** Why work is handed over: the work at the organisation ends, the account is closed, somebody is away, or only the work. */
-export type HandoverPurpose = 'membership' | 'account' | 'cover' | 'work';
+/** Somebody for whom something waits. */
+export interface PersonWithWork {
+  personId: string;
+  accountId: string;
+  name: string;
+  counts: WorkCounts;
+}
+
+/**
+ * Why work is handed over: somebody works here no longer with what they have kept, their membership ends, the account is
+ * closed, somebody is away, or only the work.
+ */
+export type HandoverPurpose = 'inactive' | 'membership' | 'account' | 'cover' | 'work';
 
 export interface HandoverRuleValue {
   way: HandoverWay;
@@ -40,6 +51,8 @@ export interface OpenWork {
   canCloseAccount: boolean;
   /** Their account is that of whoever looks, and cannot end. */
   isOwn: boolean;
+  /** They work here now; they do not, but what they have is kept; their membership is over. */
+  standing: 'active' | 'inactive' | 'left';
   /** A cover waits or runs already. */
   isCovered: boolean;
   /** `YYYY-MM-DD`. */
@@ -73,7 +86,7 @@ export interface HandoverItem {
   id: string;
   name: string;
   state: HandoverState;
-  ending: 'none' | 'membership' | 'account';
+  ending: Ending;
   from: string;
   to: string;
   moved: WorkCounts;

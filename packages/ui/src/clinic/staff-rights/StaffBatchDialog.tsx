@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MultiSelect, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
+import { LeavingNotice, type LeavingNoticeProps } from '../handover/index.ts';
 import { useRightsWords } from '../rights/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { byRole } from './NarrowingFields.tsx';
@@ -13,12 +14,14 @@ export interface StaffBatchDialogProps extends EditProps<StaffBatchValues> {
   names: readonly string[];
   roles: readonly SelectOption[];
   departments: readonly SelectOption[];
+  /** What they would leave open, while they are to work here no longer. */
+  leaving?: LeavingNoticeProps;
 }
 
 const keep = 'keep';
 
 /** The same change for several people: all of them, or nobody when one of them cannot be changed. */
-export function StaffBatchDialog({ names, roles, departments, ...props }: StaffBatchDialogProps) {
+export function StaffBatchDialog({ names, roles, departments, leaving, ...props }: StaffBatchDialogProps) {
   const { t } = useLingui();
   const count = names.length;
   const shown = names.slice(0, 20);
@@ -33,6 +36,7 @@ export function StaffBatchDialog({ names, roles, departments, ...props }: StaffB
         departmentId: t`转入部门`,
         reach: t`收窄范围`,
         departments: t`指定部门`,
+        activity: t`在职`,
       }}
       validate={(values) => ({
         takenRoleIds: values.takenRoleIds.some((id) => values.givenRoleIds.includes(id))
@@ -55,17 +59,17 @@ export function StaffBatchDialog({ names, roles, departments, ...props }: StaffB
         </p>
       }
     >
-      {(form) => <Fields {...{ form, roles, departments }} />}
+      {(form) => <Fields {...{ form, roles, departments, leaving }} />}
     </EditDialog>
   );
 }
 
 type FieldsProps = { form: RuleForm<StaffBatchValues> } & Pick<
   StaffBatchDialogProps,
-  'roles' | 'departments'
+  'roles' | 'departments' | 'leaving'
 >;
 
-function Fields({ form, roles, departments }: FieldsProps) {
+function Fields({ form, roles, departments, leaving }: FieldsProps) {
   const { t } = useLingui();
   const words = useRightsWords();
   const given = useRuleField(form, 'givenRoleIds');
@@ -73,6 +77,7 @@ function Fields({ form, roles, departments }: FieldsProps) {
   const departmentId = useRuleField(form, 'departmentId');
   const reach = useRuleField(form, 'reach');
   const chosen = useRuleField(form, 'departments');
+  const activity = useRuleField(form, 'activity');
   return (
     <>
       <MultiSelect
@@ -123,6 +128,18 @@ function Fields({ form, roles, departments }: FieldsProps) {
           onChange={({ value }) => chosen.set(value)}
         />
       )}
+      <Select
+        {...activity.control}
+        label={t`在职`}
+        options={[
+          { value: keep, label: t`不变` },
+          { value: 'active', label: t`设为在职` },
+          { value: 'inactive', label: t`设为不在职`, detail: t`立即不能进入本机构` },
+        ]}
+        value={activity.value}
+        onChange={({ value }) => activity.set(value as StaffBatchValues['activity'])}
+      />
+      {leaving && <LeavingNotice {...leaving} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ListPage, ListToolbar } from '../list-page/index.ts';
 import {
   StaffActions,
   StaffBatchDialog,
+  type StaffBatchValues,
   StaffFilters,
   StaffRightsDialog,
   type StaffRightsValues,
@@ -17,6 +18,7 @@ import {
 
 const aPerson = (values: Partial<StaffRow> = {}): StaffRow => ({
   id: '1',
+  accountId: '10',
   name: '顾晨曦',
   account: 'gu.chenxi',
   department: '回访组',
@@ -236,12 +238,87 @@ export const BeyondOneself: Story = {
   ),
 };
 
+const left = (name: string, id: string) => ({
+  personId: id,
+  accountId: `${id}0`,
+  name,
+  counts: { plans: 3, customers: 12, complaints: 0, requests: 0, drafts: 1 },
+});
+
+/** Whoever is to work here no longer does not leave unseen what waits for them. */
+export const Leaving: Story = {
+  render: () => (
+    <StaffRightsDialog
+      {...shown}
+      initialValues={{ ...initialValues, isActive: false }}
+      leaving={{
+        people: [left('顾晨曦', '1')],
+        canHandOver: true,
+        note: '保存后打开工作交接，确认后才不再在职。',
+      }}
+      onSubmit={fn()}
+    />
+  ),
+  play: async () => {
+    const open = await screen.findByRole('group', { name: /不再在职后/ });
+    await expect(open).toHaveTextContent('顾晨曦 回访计划 3、客户 12、草稿 1');
+  },
+};
+export const LeavingWithNothing: Story = {
+  render: () => <StaffRightsDialog {...shown} leaving={{ people: [], canHandOver: true }} onSubmit={fn()} />,
+};
+export const LeavingUncounted: Story = {
+  render: () => (
+    <StaffRightsDialog {...shown} leaving={{ people: 'failed', canHandOver: false }} onSubmit={fn()} />
+  ),
+};
+
+const unchanged: StaffBatchValues = {
+  givenRoleIds: [],
+  takenRoleIds: [],
+  departmentId: '',
+  reach: 'keep',
+  departments: [],
+  activity: 'keep',
+};
+const onHandOver = fn();
+export const SeveralLeaving: Story = {
+  render: () => (
+    <StaffBatchDialog
+      names={people.map(({ name }) => name)}
+      initialValues={{ ...unchanged, activity: 'inactive' }}
+      roles={roles}
+      departments={departments}
+      leaving={{ people: [left('顾晨曦', '1'), left('许知行', '2')], canHandOver: true, onHandOver }}
+      onSubmit={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '交接 许知行 的工作' }));
+    await expect(onHandOver).toHaveBeenCalledWith({ person: expect.objectContaining({ personId: '2' }) });
+  },
+};
+export const SeveralLeavingToldOnly: Story = {
+  render: () => (
+    <StaffBatchDialog
+      names={people.map(({ name }) => name)}
+      initialValues={{ ...unchanged, activity: 'inactive' }}
+      roles={roles}
+      departments={departments}
+      leaving={{ people: [left('顾晨曦', '1')], canHandOver: false }}
+      onSubmit={fn()}
+      onClose={fn()}
+    />
+  ),
+};
+
 const onBatch = fn();
 export const SeveralAtOnce: Story = {
   render: () => (
     <StaffBatchDialog
       names={people.map(({ name }) => name)}
-      initialValues={{ givenRoleIds: [], takenRoleIds: [], departmentId: '', reach: 'keep', departments: [] }}
+      initialValues={unchanged}
       roles={roles}
       departments={departments}
       onSubmit={onBatch}

@@ -10,6 +10,7 @@ import { Notice } from '../../primitives/notice/index.ts';
 import { MultiSelect, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { EditDialog, type EditProps } from '../edit-dialog/index.ts';
+import { LeavingNotice, type LeavingNoticeProps } from '../handover/index.ts';
 import { lengthProblem } from '../length-problems/index.ts';
 import { useRightsWords } from '../rights/index.ts';
 import { RoleEffect, type RoleEffectLine } from '../role-editor/index.ts';
@@ -31,6 +32,8 @@ export interface StaffRightsDialogProps extends EditProps<StaffRightsValues> {
   grantable: readonly string[];
   /** What saving changes for them; absent while nothing is changed. */
   effect?: readonly RoleEffectLine[] | 'loading' | 'failed';
+  /** What they would leave open, while they are to work here no longer. */
+  leaving?: LeavingNoticeProps;
 }
 
 const isWhole = (narrowing: Narrowing) =>
@@ -46,6 +49,7 @@ export function StaffRightsDialog({
   positions,
   grantable,
   effect,
+  leaving,
   ...props
 }: StaffRightsDialogProps) {
   const { t } = useLingui();
@@ -92,14 +96,16 @@ export function StaffRightsDialog({
       })}
       normalise={(values) => ({ ...values, job: values.job.trim(), detail: values.detail.trim() })}
     >
-      {(form) => <Fields {...{ form, account, isOwn, roles, departments, positions, grantable, effect }} />}
+      {(form) => (
+        <Fields {...{ form, account, isOwn, roles, departments, positions, grantable, effect, leaving }} />
+      )}
     </EditDialog>
   );
 }
 
 type FieldsProps = { form: RuleForm<StaffRightsValues> } & Pick<
   StaffRightsDialogProps,
-  'account' | 'isOwn' | 'roles' | 'departments' | 'positions' | 'grantable' | 'effect'
+  'account' | 'isOwn' | 'roles' | 'departments' | 'positions' | 'grantable' | 'effect' | 'leaving'
 >;
 
 function Fields({
@@ -111,6 +117,7 @@ function Fields({
   positions,
   grantable,
   effect,
+  leaving,
 }: FieldsProps) {
   const { t } = useLingui();
   const rights = useRightsWords();
@@ -177,6 +184,7 @@ function Fields({
             {t`在职：关闭后立即不能进入本机构`}
           </Checkbox>
         </Ticks>
+        {leaving && <LeavingNotice {...leaving} />}
       </Section>
       <Section title={<Trans>能做什么</Trans>} note={<Trans>角色的权限相加，再加上增加的，减去收回的</Trans>}>
         <MultiSelect

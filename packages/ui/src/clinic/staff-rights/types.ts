@@ -3,6 +3,7 @@ import type { Area, Scope } from '@huifang/domain/rights/scopes';
 /** Somebody who works in the organisation, as the list of people and their rights shows them. */
 export interface StaffRow {
   id: string;
+  accountId: string;
   name: string;
   account: string;
   department: string;
@@ -47,4 +48,5 @@ export interface StaffBatchValues {
   /** `keep` as it is, `role` as far as the roles, else how far in every area. */
   reach: string;
   departments: string[];
+  activity: 'keep' | 'active' | 'inactive';
 }
