@@ -17,6 +17,7 @@ import { modules } from './modules/index.ts';
 import { type Site, siteOf } from './modules/second-factor/passkeys.ts';
 import { ownThreads, type PasswordThreads } from './modules/session/password.ts';
 import { createPasswordCheck, type PasswordCheck } from './modules/session/password-check.ts';
+import type { Cost } from './modules/session/password-thread.ts';
 import { createSystemTokens } from './modules/systems/system-token.ts';
 import { createSender, type Sender, type SenderSettings } from './modules/systems/webhook-sender.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
@@ -51,6 +52,8 @@ declare module 'fastify' {
     metrics: Metrics;
     siteOf: (request: FastifyRequest) => Site | undefined;
     checkPassword: PasswordCheck;
+    /** Of the first passwords of people from a file; undefined as of all others. */
+    passwordCost: Cost | undefined;
     /** Whether the installation still waits for its first organisation. */
     isFirstRun: () => Promise<boolean>;
   }
@@ -75,6 +78,8 @@ export interface AppOptions {
   idleMinutes?: number;
   /** Where the passwords of sign-ins are checked. @default this process's own threads */
   passwordThreads?: PasswordThreads;
+  /** How dear the first passwords of people from a file are to guess. @default as dear as all others */
+  passwordCost?: Cost;
   /** How webhooks are sent. */
   webhooks?: SenderSettings;
   /** The clock that follow-ups and their reminders go by. @default the system's */
@@ -118,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
   const threads = options.passwordThreads ?? ownThreads;
   app.decorate('checkPassword', createPasswordCheck(options.database, threads, app.log));
+  app.decorate('passwordCost', options.passwordCost);
   app.decorate('isFirstRun', watchFirstRun(options.database));
   await app.register(fastifyCompress, {
     encodings: ['gzip'],

@@ -559,6 +559,8 @@ interface SetupPeopleTable {
   org_id: string;
   line: number;
   cells: Json<string[]>;
+  /** Of a line that was right when it was judged: how many such lines there are from it to the end of the file. */
+  to_go: Generated<number | null>;
 }
 
 interface FieldSettingChangesTable {

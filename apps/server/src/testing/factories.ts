@@ -13,7 +13,7 @@ const next = () => {
 
 export const testPassword = 'Test#2026';
 /** Cheap to check, as nobody guards it: a hash brings its own parameters. */
-const testCost = { N: 2 ** 10, r: 8, p: 1 };
+export const testCost = { N: 2 ** 10, r: 8, p: 1 };
 let passwordHash: Promise<string> | undefined;
 
 export interface TestOrganisation {

@@ -77,7 +77,6 @@ export function useSetupPeople(org: string) {
       stillLeft.current = people.length > 0 ? still : 0;
       setLeft(stillLeft.current);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['setup', org] }),
   });
 
   return {
@@ -89,6 +88,8 @@ export function useSetupPeople(org: string) {
     /** Makes accounts of all lines that are right, some at a time: each of them is done for good. */
     async importAll() {
       while ((await imports.run(null)) && stillLeft.current > 0);
+      // Once for all of them: the file is judged whole to be shown.
+      await queryClient.invalidateQueries({ queryKey: ['setup', org] });
     },
     isImporting: imports.isRunning,
     made,

@@ -27,6 +27,7 @@ import { departmentOffered } from '../directory/directory.service.ts';
 import { resetFactors } from '../second-factor/factors.service.ts';
 import { firstPassword } from '../session/first-password.ts';
 import { hashPassword } from '../session/password.ts';
+import type { Cost } from '../session/password-thread.ts';
 import { liveSessionsOf } from '../session/sessions.service.ts';
 import * as repo from './account-admin.repo.ts';
 import { insertUser, writeMembership } from './accounts.service.ts';
@@ -137,9 +138,9 @@ export async function makeAccount(
 }
 
 /** A password for somebody else, with what is kept of it. */
-export const hashedFirstPassword = async (account: string) => {
+export const hashedFirstPassword = async (account: string, cost?: Cost) => {
   const password = firstPassword(account);
-  return { password, passwordHash: await hashPassword(password) };
+  return { password, passwordHash: await hashPassword(password, cost) };
 };
 
 /** Renames the owner of an account, in the organisations where they are called as the account is too. */

@@ -55,6 +55,44 @@ export async function replaceLines(tx: Tx, org: string, lines: readonly KeptLine
   );
 }
 
+/** Whether anything of the file is left. */
+export const hasLines = async (tx: Tx, org: string): Promise<boolean> =>
+  (await tx.selectFrom('setup_people').select('line').where('org_id', '=', org).limit(1).execute()).length >
+  0;
+
+/** Notes which lines are right, of all of them. */
+export async function markRight(tx: Tx, org: string, lines: readonly number[]): Promise<void> {
+  await sql`
+    update setup_people p set to_go = w.to_go
+    from setup_people o left join (
+      select line, ${lines.length}::int - place::int + 1 as to_go
+      from unnest(${[...lines]}::int[]) with ordinality given (line, place)) w on w.line = o.line
+    where o.org_id = ${org} and p.org_id = o.org_id and p.line = o.line
+      and p.to_go is distinct from w.to_go`.execute(tx);
+}
+
+/** Lines that turned out wrong meanwhile. */
+export async function markWrong(tx: Tx, org: string, lines: readonly number[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .updateTable('setup_people')
+    .set({ to_go: null })
+    .where('org_id', '=', org)
+    .where('line', 'in', lines)
+    .execute();
+}
+
+/** The first lines that were right when they were judged. */
+export const findRight = (tx: Tx, org: string, limit: number) =>
+  tx
+    .selectFrom('setup_people')
+    .select(['line', 'cells', 'to_go'])
+    .where('org_id', '=', org)
+    .where('to_go', 'is not', null)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
 /** Those lines; all of them without any. */
 export const dropLines = (tx: Tx, org: string, lines?: readonly number[]) =>
   tx

@@ -24,6 +24,7 @@ import type { Outside } from '../../plugins/outside.ts';
 import { grantableRoles, hashedFirstPassword, makeAccount } from '../accounts/account-admin.service.ts';
 import { saveDepartment } from '../departments/departments.service.ts';
 import { departments } from '../directory/directory.service.ts';
+import type { Cost } from '../session/password-thread.ts';
 import { closest, type Fault, type JudgedLine, judgePeople, nextFree } from './judge-people.ts';
 import * as repo from './people.repo.ts';
 import { fieldsOf } from './people-columns.ts';
@@ -32,9 +33,11 @@ type People = AnswerOf<typeof getSetupPeople>;
 type Place = Pick<ParsedRequestOf<typeof getSetupPeople>, 'show' | 'page' | 'size'>;
 
 /** The file that waits, a page of its lines: the wrong ones first (rule setup-4). */
-export async function people(tx: Tx, operator: Operator, place: Place): Promise<People> {
+export const people = async (tx: Tx, operator: Operator, place: Place): Promise<People> =>
+  shownPeople(tx, await openFile(tx, operator), place);
+
+async function shownPeople(tx: Tx, file: OpenFile, place: Place): Promise<People> {
   const { limit, offset } = paging(place);
-  const file = await openFile(tx, operator);
   const [wrong, good] = [file.judged.filter(isWrong), file.judged.filter((line) => !isWrong(line))];
   const shown = { all: [...wrong, ...good], wrong, good }[place.show].slice(offset, offset + limit);
   const suggest = await suggestions(tx, file, shown);
@@ -74,6 +77,16 @@ async function openFile(tx: Tx, operator: Operator) {
   const kept = await repo.keptFile(tx, org);
   const { heads = [], fields = [] } = kept;
   const lines = await repo.findLines(tx, org);
+  return { kept, heads, fields, lines, ...(await judge(tx, operator, fields, lines)) };
+}
+
+/** How some lines are judged at present, by each other and by what there is. */
+async function judge(
+  tx: Tx,
+  operator: Operator,
+  fields: readonly (PersonField | '')[],
+  lines: readonly repo.KeptLine[],
+) {
   const said = lines.map(({ line, cells }) => ({
     line,
     values: Object.fromEntries(
@@ -86,8 +99,40 @@ async function openFile(tx: Tx, operator: Operator) {
     roles: await grantableRoles(tx, operator),
     taken: await repo.takenAccounts(tx, [...new Set(accounts)]),
   };
-  return { kept, heads, fields, lines, accounts, ...surroundings, judged: judgePeople(said, surroundings) };
+  return { accounts, ...surroundings, judged: judgePeople(said, surroundings) };
 }
+
+/** Judges the whole file, and notes which lines are right: the import takes them from there. */
+async function judgeFile(tx: Tx, operator: Operator): Promise<OpenFile> {
+  const file = await openFile(tx, operator);
+  const right = file.judged.filter((line) => !isWrong(line)).map(({ line }) => line);
+  await repo.markRight(tx, operator.organisationId, right);
+  return file;
+}
+
+/**
+ * The first lines that are right, judged by what there is by now. Only once none is left of those that were right is the
+ * whole file judged anew.
+ */
+async function nextRight(tx: Tx, operator: Operator) {
+  const { organisationId: org } = operator;
+  const { fields = [] } = await repo.keptFile(tx, org);
+  for (let isAnew = false; ; ) {
+    const lines = await repo.findRight(tx, org, peopleAtOnce);
+    if (lines.length === 0) {
+      if (isAnew) return undefined;
+      await judgeFile(tx, operator);
+      isAnew = true;
+      continue;
+    }
+    const found = await judge(tx, operator, fields, lines);
+    const wrong = found.judged.filter(isWrong).map(({ line }) => line);
+    await repo.markWrong(tx, org, wrong);
+    if (wrong.length < lines.length)
+      return { ...found, right: found.judged.filter((line) => !isWrong(line)) };
+  }
+}
+
 type OpenFile = Awaited<ReturnType<typeof openFile>>;
 
 /** What the cells of some lines may mean; numbers behind accounts are free in the file and among all accounts. */
@@ -140,7 +185,7 @@ export async function readPeople(
   await repo.keepFile(tx, operator, { name, encoding: read.encoding, heads: read.heads, fields, remembered });
   await repo.replaceLines(tx, operator.organisationId, read.lines);
   await noteFile(tx, operator, 'read-file', { file: name, lines: read.lines.length });
-  return people(tx, operator, place);
+  return shownPeople(tx, await judgeFile(tx, operator), place);
 }
 
 const noteFile = (tx: Tx, operator: Operator, action: string, details: Record<string, unknown>) =>
@@ -188,7 +233,7 @@ export async function mapPeople(
   const meant = Object.fromEntries(heads.map((head, at) => [head.trim(), fields[at] ?? '']));
   await repo.keepFile(tx, operator, { ...kept, fields, remembered: { ...kept.remembered, ...meant } });
   await noteFile(tx, operator, 'map-columns', { before: kept.fields ?? [], after: fields });
-  return people(tx, operator, place);
+  return shownPeople(tx, await judgeFile(tx, operator), place);
 }
 
 /** Corrects a cell; a department or a role in every line that says the same. */
@@ -211,7 +256,7 @@ export async function fixPerson(
   const same = isShared ? file.lines.filter(({ cells }) => cells[column]?.trim() === before) : [line];
   await repo.writeCell(tx, org, same, column, value);
   await noteFile(tx, operator, 'correct-line', { line: number, field, lines: same.length });
-  return people(tx, operator, place);
+  return shownPeople(tx, await judgeFile(tx, operator), place);
 }
 
 /** Leaves a line out, or the file. */
@@ -225,13 +270,13 @@ export async function dropPeople(
   await repo.dropLines(tx, org, line === undefined ? undefined : [line]);
   await forgetEmptied(tx, operator);
   await noteFile(tx, operator, 'drop-lines', { line: line ?? 'all' });
-  return people(tx, operator, place);
+  return shownPeople(tx, await judgeFile(tx, operator), place);
 }
 
 /** With its last line a file is over; what its columns meant stays known. */
 async function forgetEmptied(tx: Tx, operator: Operator): Promise<void> {
   const { organisationId: org } = operator;
-  if ((await repo.findLines(tx, org)).length > 0) return;
+  if (await repo.hasLines(tx, org)) return;
   const { remembered } = await repo.keptFile(tx, org);
   await repo.keepFile(tx, operator, { remembered });
 }
@@ -241,23 +286,23 @@ export async function importPeople(
   tx: Tx,
   operator: Operator,
   outside: Outside,
+  passwordCost: Cost | undefined,
 ): Promise<AnswerOf<typeof importCall>> {
   await lockFile(tx, operator);
   const { organisationId: org } = operator;
-  const file = await openFile(tx, operator);
-  const good = file.judged.filter((line) => !isWrong(line));
-  const batch = good.slice(0, peopleAtOnce).map(({ line, values }) => ({
+  const next = await nextRight(tx, operator);
+  const batch = (next?.right ?? []).map(({ line, values }) => ({
     line,
     name: values.name?.trim() ?? '',
     account: values.account?.trim() ?? '',
     job: values.job?.trim() ?? '',
     detail: values.detail?.trim() ?? '',
-    departmentId: file.departments.find(({ name }) => name === values.department?.trim())?.id,
-    role: file.roles.find(({ name }) => name === values.role?.trim()),
+    departmentId: next?.departments.find(({ name }) => name === values.department?.trim())?.id,
+    role: next?.roles.find(({ name }) => name === values.role?.trim()),
   }));
   const accounts = batch.map(({ account }) => account);
   const hashes = await outside(`first passwords of ${accounts.join(' ')}`, () =>
-    Promise.all(accounts.map(hashedFirstPassword)),
+    Promise.all(accounts.map((account) => hashedFirstPassword(account, passwordCost))),
   );
   const made: AnswerOf<typeof importCall>['made'] = [];
   const passwords: string[] = [];
@@ -267,7 +312,10 @@ export async function importPeople(
     const { password, passwordHash } = hashed;
     const account = await makeAccount(tx, operator, { ...person, role, passwordHash });
     // Somebody took it this moment: the line says so when it is judged next.
-    if (!account) continue;
+    if (!account) {
+      await repo.markWrong(tx, org, [line]);
+      continue;
+    }
     if (detail !== '')
       await tx
         .updateTable('staff')
@@ -286,6 +334,7 @@ export async function importPeople(
     );
     await forgetEmptied(tx, operator);
   }
-  await noteFile(tx, operator, 'import', { made: made.length, left: good.length - made.length });
-  return { made, passwords: passwords.join(' '), left: good.length - made.length };
+  const left = (await repo.findRight(tx, org, 1))[0]?.to_go ?? 0;
+  await noteFile(tx, operator, 'import', { made: made.length, left });
+  return { made, passwords: passwords.join(' '), left };
 }

@@ -65,6 +65,6 @@ export const organisationSetupRoutes: Module = (app) => {
     allow,
     // Passwords are told once: nothing keeps them for a repeat.
     toldOnce: ['初始密码'],
-    handler: ({ db, operator, outside }) => people.importPeople(db, operator, outside),
+    handler: ({ db, operator, outside }) => people.importPeople(db, operator, outside, app.passwordCost),
   });
 };

@@ -14,7 +14,7 @@ import {
   saveSetupFacts,
 } from '@huifang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, testCost } from '../../testing/factories.ts';
 import { inGbk } from '../../testing/gbk.ts';
 import { type CallContext, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOrganisation } from '../organisation/organisation.service.ts';
@@ -24,7 +24,7 @@ let admin: Required<Omit<CallContext, 'headers'>>;
 let org: string;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ passwordCost: testCost });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -232,6 +232,56 @@ describe('people from a file', () => {
     );
     expect(refused.envelope).toMatchObject({ Code: 'FILE_TOO_LONG' });
   });
+
+  it('stay out of the import while they are wrong, and come into it once they are right, whatever made them so', async () => {
+    await read(csv);
+    const cell = (行: number, 字段: 'department' | 'account', 值: string) =>
+      server.call(fixSetupPerson, { 行, 字段, 值 }, admin);
+    await cell(4, 'account', `lan-${serial}`);
+    // Taken by somebody since the file was judged: the others are made without it.
+    await createMember(server.database, org, { account: `JIANG-${serial}` });
+    const first = await importOnce();
+    expect(first.data.已创建.map(({ 行 }) => 行)).toEqual([3, 4]);
+    expect(first.data.剩余).toBe(0);
+    expect((await people()).行.map(({ 行, 错误 }) => [行, 错误.map(({ 种类 }) => 种类)])).toEqual([
+      [1, ['accountTaken']],
+      [2, ['departmentUnknown']],
+      [5, ['scientific']],
+    ]);
+    // Right by what was made elsewhere, with nothing changed in the file.
+    await server.call(addSetupDepartments, { 名称: ['推拿科'] }, admin);
+    expect((await importOnce()).data.已创建.map(({ 行 }) => 行)).toEqual([2]);
+    expect((await importOnce()).data).toMatchObject({ 已创建: [], 剩余: 0 });
+    await cell(1, 'account', `jiang-again-${serial}`);
+    await server.call(dropSetupPeople, { 行: 5 }, admin);
+    expect((await importOnce()).data.已创建.map(({ 行 }) => 行)).toEqual([1]);
+    expect(await people()).toMatchObject({ 文件: '', 总数: 0 });
+  });
+
+  it('of ten thousand lines become accounts to the last, with what is wrong among them left', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => {
+      const wrong = at % 1000 === 999;
+      return `员工${at},all-${at},客服部,专员,${wrong ? '无此角色' : '客服'},`;
+    });
+    await read(['姓名,账号,部门,职务,角色,备注', ...lines].join('\n'));
+    let made = 0;
+    for (let left = 9990; left > 0; ) {
+      const { data } = await importOnce();
+      made += data.已创建.length;
+      expect(data.剩余).toBe(9990 - made);
+      left = data.剩余;
+    }
+    expect(made).toBe(9990);
+    expect(await people()).toMatchObject({ 总数: 10, 可导入: 0, 有误: 10 });
+    const { count } = await server.database.withOrganisation(org, (tx) =>
+      tx
+        .selectFrom('memberships')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('org_id', '=', org)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Number(count)).toBe(9991);
+  }, 1_800_000);
 
   it('with a role beyond the rights of whoever imports are wrong', async () => {
     const weak = await server.signIn(
