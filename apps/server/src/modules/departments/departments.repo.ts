@@ -120,11 +120,61 @@ export const markRemoved = (tx: Tx, { organisationId: org, staffId }: Operator, 
     .execute();
 
 /** Numbers siblings as they are given. */
-export async function writeOrder(tx: Tx, org: string, ids: readonly string[]): Promise<void> {
+export const writeOrder = (tx: Tx, org: string, ids: readonly string[]): Promise<void> =>
+  writeOrders(tx, org, [ids]);
+
+/** The same for the departments below several ones. */
+export async function writeOrders(
+  tx: Tx,
+  org: string,
+  orders: readonly (readonly string[])[],
+): Promise<void> {
   await sql`
     update departments d set sort = wanted.place
-    from unnest(${[...ids]}::bigint[]) with ordinality wanted (id, place)
+    from unnest(${orders.flat()}::bigint[], ${orders.flatMap((ids) => ids.map((_, at) => at + 1))}::int[])
+      as wanted (id, place)
     where d.org_id = ${org} and d.id = wanted.id and d.sort <> wanted.place`.execute(tx);
+}
+
+interface WantedDepartment {
+  id: string;
+  name: string;
+  parent: { id: string } | undefined;
+  headId: string | null;
+  isEnabled: boolean;
+}
+
+/** Adds departments below others that are there; answers their ids by the parent's and their name. */
+export async function insertDepartments(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  wanted: readonly WantedDepartment[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; parent: string; name: string }>`
+    insert into departments (org_id, name, parent_id, head_id, is_enabled, updated_by)
+    select ${org}, name, nullif(parent, '')::bigint, head, enabled, ${staffId} from unnest(
+      ${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ parent }) => parent?.id ?? '')}::text[],
+      ${wanted.map(({ headId }) => headId)}::bigint[], ${wanted.map(({ isEnabled }) => isEnabled)}::boolean[]
+    ) as given (name, parent, head, enabled)
+    returning id, coalesce(parent_id::text, '') as parent, name`.execute(tx);
+  return new Map(rows.map(({ id, parent, name }) => [`${parent} ${name}`, id]));
+}
+
+/** Writes heads and whether departments are open; answers their versions. */
+export async function updateDepartments(
+  tx: Tx,
+  { organisationId: org, staffId }: Operator,
+  wanted: readonly WantedDepartment[],
+): Promise<Map<string, number>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; version: number }>`
+    update departments d set head_id = given.head, is_enabled = given.enabled, version = d.version + 1,
+      updated_at = now(), updated_by = ${staffId}
+    from unnest(${wanted.map(({ id }) => id)}::bigint[], ${wanted.map(({ headId }) => headId)}::bigint[],
+      ${wanted.map(({ isEnabled }) => isEnabled)}::boolean[]) as given (id, head, enabled)
+    where d.org_id = ${org} and d.id = given.id
+    returning d.id, d.version`.execute(tx);
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** Tells of every department anew whether it can be chosen: it and all above it are open (rule department-2). */

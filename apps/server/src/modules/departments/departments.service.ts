@@ -31,7 +31,10 @@ type Row = repo.DepartmentRow;
 type Saved = AnswerOf<typeof saveCall>;
 type Wanted = Omit<ParsedRequestOf<typeof saveCall>, 'organisationId'>;
 
-const { note, recentChanges, refuseStale } = createHistory('department');
+const { note, noteAll, recentChanges, refuseStale } = createHistory('department');
+
+/** Several steps of departments, such as those of a file. */
+export const noteDepartments = noteAll;
 
 /** Tells anew which departments can be chosen, after some were added elsewhere than here. */
 export const settleOffers = (tx: Tx, org: string): Promise<void> => repo.tellOffered(tx, org);
@@ -287,6 +290,16 @@ const childIds = (rows: readonly Row[], parentId: string | null): string[] =>
 const nameIn = (rows: readonly Row[], id: string | null): string =>
   id === null ? '' : (rows.find((row) => row.id === id)?.name ?? '');
 
+/** A name as it is kept; what is wrong with it is noted. */
+export function checkedName(problems: Problems, typed: string, before?: string): string {
+  const name = departmentNameOf(typed);
+  if (name === '') problems.add('name', 'required');
+  if (name.length > departmentFields.name.max) problems.add('name', 'longWord');
+  // What an older version let be called so is moved and given a head all the same.
+  if (name !== before && hasSemicolon(name)) problems.add('name', 'departmentSemicolon');
+  return name;
+}
+
 /** What a department is to say: what is wanted, and for the rest what it says (rule department-1). */
 async function checked(
   tx: Tx,
@@ -296,12 +309,9 @@ async function checked(
   wanted: Wanted,
   refusesAt: PlacePaths,
 ): Promise<repo.DepartmentValues & { head: string }> {
-  const name = wanted.name === undefined && row ? row.name : departmentNameOf(wanted.name ?? '');
   const problems = new Problems(operator.locale);
-  if (name === '') problems.add('name', 'required');
-  if (name.length > departmentFields.name.max) problems.add('name', 'longWord');
-  // What an older version let be called so is moved and given a head all the same.
-  if (name !== row?.name && hasSemicolon(name)) problems.add('name', 'departmentSemicolon');
+  const name =
+    wanted.name === undefined && row ? row.name : checkedName(problems, wanted.name ?? '', row?.name);
   const headId = wanted.headId === undefined ? (row?.head_id ?? null) : wanted.headId || null;
   const isSame = headId === (row?.head_id ?? null);
   const head =

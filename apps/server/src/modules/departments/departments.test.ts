@@ -298,6 +298,38 @@ describe('departments as a file', () => {
     expect((await bring(text, c.as)).data).toMatchObject({ 相同: 4, 明细: [] });
   });
 
+  it('leave nothing of a line that is refused, and take what others say of the same department in their order', async () => {
+    const c = await aClinic();
+    await c.person('林主任', await c.add('行政部'));
+    const { data } = await bring(
+      '部门,负责人,启用\n甲/乙;丙,,\n门诊部/内科,林主任,否\n门诊部 / 内科,,是\n门诊部,无此人,\n行政部,林主任,\n行政部,,\n',
+      c.as,
+    );
+    expect(data).toMatchObject({ 新增: 1, 修改: 3, 未导入: 2 });
+    expect((await c.names()).toSorted()).toEqual(['内科', '行政部', '门诊部'].toSorted());
+    expect(await c.offered()).toEqual(expect.arrayContaining(['行政部', '门诊部', '内科']));
+    const [administration, clinic] = (await c.all())
+      .filter(({ 父级ID }) => 父级ID === '')
+      .map(({ ID }) => ID);
+    expect((await c.read(administration ?? '')).负责人).toBe('');
+    expect((await c.read(administration ?? '')).最近改动).toHaveLength(1);
+    expect((await c.read(clinic ?? '')).名称).toBe('门诊部');
+  });
+
+  it('may be five thousand, of which each level is written at once and ends in its place', async () => {
+    const c = await aClinic();
+    await c.add('一部');
+    const paths = Array.from({ length: 5000 }, (_, at) => `${at % 50}部/${at % 500}科/${at}组`);
+    const { data } = await bring(['部门', ...paths, ...paths].join('\n'), c.as);
+    expect(data).toMatchObject({ 行数: 10_000, 新增: 5000, 相同: 5000, 未导入: 0 });
+    const list = await c.all();
+    expect(list).toHaveLength(1 + 50 + 500 + 5000);
+    const top = list.filter(({ 父级ID }) => 父级ID === '').map(({ 名称 }) => 名称);
+    expect(top).toEqual(['一部', ...Array.from({ length: 50 }, (_, at) => `${at}部`)]);
+    const group = list.find(({ 名称 }) => 名称 === '4999组');
+    expect((await c.read(group?.ID ?? '')).上级).toEqual(['49部', '499科']);
+  });
+
   it('tell line by line what is refused', async () => {
     const c = await aClinic();
     await c.person('某人', await c.add('有人的部门'));
