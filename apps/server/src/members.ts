@@ -20,7 +20,11 @@ export interface Member extends KeptMember {
   roles: (NonNullable<KeptMember['roles']>[number] & { id: string; name: string })[];
 }
 
-const members = (tx: Tx, org: string) =>
+/**
+ * The people with a membership of the organisation, as rows `membership`, `staff`, `person` and `department` of which more
+ * can be selected and asked.
+ */
+export const membersOf = (tx: Tx, org: string) =>
   tx
     .selectFrom('memberships as membership')
     .innerJoin('staff', (join) =>
@@ -48,17 +52,30 @@ const members = (tx: Tx, org: string) =>
 
 /** What somebody who works in the organisation has there; undefined for anybody else. */
 export const findKeptMember = async (tx: Tx, org: string, staffId: string): Promise<Member | undefined> =>
-  (await members(tx, org)
+  (await membersOf(tx, org)
     .select([rolesOfMembership.as('roles'), belowDepartment.as('below')])
     .where('staff.id', '=', staffId)
     .executeTakeFirst()) as Member | undefined;
 
+/** Those who have a role; those who are in departments themselves; those of these ids. */
+export interface MemberFilter {
+  roleId?: string;
+  departmentIds?: readonly string[];
+  staffIds?: readonly string[];
+}
+
+const oneOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`;
+
 /**
- * Everybody who works there, by their pinyin; with a role only those who have it. Roles and departments are read once,
- * however many have them.
+ * Everybody who works there, by their pinyin, or only some of them. Roles and departments are read once, however many have
+ * them.
  */
-export async function findKeptMembers(tx: Tx, org: string, roleId?: string): Promise<Member[]> {
-  const found = await members(tx, org)
+export async function findKeptMembers(
+  tx: Tx,
+  org: string,
+  { roleId, departmentIds, staffIds }: MemberFilter = {},
+): Promise<Member[]> {
+  const found = await membersOf(tx, org)
     .select(({ selectFrom }) =>
       sql<string[]>`array(${selectFrom('membership_roles as held')
         .select('held.role_id')
@@ -77,6 +94,10 @@ export async function findKeptMembers(tx: Tx, org: string, roleId?: string): Pro
         ),
       ),
     )
+    .$if(departmentIds !== undefined, (query) =>
+      query.where('staff.department_id', '=', oneOf(departmentIds ?? [])),
+    )
+    .$if(staffIds !== undefined, (query) => query.where('staff.id', '=', oneOf(staffIds ?? [])))
     .orderBy('staff.pinyin')
     .orderBy('staff.id')
     .execute();

@@ -81,7 +81,7 @@ export async function effectOfRole(
   const current = await roleToChange(tx, operator, wanted.id);
   if (!current || !wanted.id) return { people: [], members: 0, customers: { gained: 0, lost: 0 } };
   const next = wantedRole(wanted, current);
-  const members = await findKeptMembers(tx, org, wanted.id);
+  const members = await findKeptMembers(tx, org, { roleId: wanted.id });
   const changes = members
     .map((member): Change => {
       const roles = member.roles.map((role) => (role.id === wanted.id ? { ...role, ...next } : role));

@@ -1,7 +1,8 @@
 import type { KeptScopes } from '@huifang/domain/rights/scopes';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { belowDepartment, type KeptMember, rolesOfMembership } from '../../granted.ts';
+import { type Member, membersOf } from '../../members.ts';
 
 export interface StaffFilter {
   words?: string;
@@ -9,32 +10,25 @@ export interface StaffFilter {
   departmentId?: string;
   roleId?: string;
   state?: '' | 'active' | 'inactive';
-  id?: string;
+  ids?: readonly string[];
 }
 
-export interface StaffRow extends Omit<KeptMember, 'roles'> {
-  id: string;
-  user_id: string;
-  name: string;
+/** Somebody who has a membership, with what their account and the page of people say of them. */
+export interface StaffRow extends Member {
   account: string;
-  department_id: string | null;
-  department: string | null;
-  job: string;
   detail: string;
   is_doctor: boolean;
   is_service: boolean;
-  is_active: boolean;
   is_disabled: boolean;
   version: number;
-  roles: (NonNullable<KeptMember['roles']>[number] & { id: string; name: string })[];
 }
 
-const matching = (org: string, { words = '', departmentId, roleId, state = '', id }: StaffFilter) => {
+const matching = ({ words = '', departmentId, roleId, state = '', ids }: StaffFilter) => {
   const part = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql.join(
+  return sql<SqlBool>`${sql.join(
     [
-      sql`membership.org_id = ${org}`,
-      ...(id === undefined ? [] : [sql`staff.id = ${id}`]),
+      sql`true`,
+      ...(ids === undefined ? [] : [sql`staff.id = any(${[...ids]}::bigint[])`]),
       ...(departmentId === undefined
         ? []
         : [sql`${departmentId} = any(string_to_array(department.path, ';'))`]),
@@ -53,35 +47,35 @@ const matching = (org: string, { words = '', departmentId, roleId, state = '', i
           ]),
     ],
     sql` and `,
-  );
+  )}`;
 };
 
-const from = sql`from memberships membership
-  join users person on person.id = membership.user_id
-  join staff on staff.org_id = membership.org_id and staff.id = membership.staff_id
-  left join departments department on department.org_id = staff.org_id and department.id = staff.department_id`;
-
-/** A page of the people who have a membership, by pinyin. */
+/** The people who have a membership, by pinyin; a page of them where it is said which. */
 export async function findStaff(
   tx: Tx,
   org: string,
   filter: StaffFilter,
-  { limit, offset }: { limit: number; offset: number },
+  page?: { limit: number; offset: number },
 ): Promise<StaffRow[]> {
-  const { rows } = await sql<StaffRow>`
-    select staff.id, membership.user_id, staff.name, person.account, staff.department_id,
-      department.name as department, staff.job, staff.detail, staff.is_doctor, staff.is_service, staff.is_active,
-      person.is_disabled, membership.version, ${rolesOfMembership} as roles, membership.added, membership.removed,
-      membership.narrowing, department.path, ${belowDepartment} as below
-    ${from} where ${matching(org, filter)}
-    order by staff.pinyin, staff.id limit ${limit} offset ${offset}`.execute(tx);
-  return rows;
+  const rows = await membersOf(tx, org)
+    .select(['person.account', 'person.is_disabled', 'membership.version'])
+    .select(['staff.detail', 'staff.is_doctor', 'staff.is_service'])
+    .select([rolesOfMembership.as('roles'), belowDepartment.as('below')])
+    .where(matching(filter))
+    .orderBy('staff.pinyin')
+    .orderBy('staff.id')
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+    .execute();
+  return rows as StaffRow[];
 }
 
 export async function countStaff(tx: Tx, org: string, filter: StaffFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${from} where ${matching(org, filter)}`.execute(tx);
-  return rows[0]?.count ?? 0;
+  const { count } = await membersOf(tx, org)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export interface StaffValues {

@@ -13,12 +13,12 @@ import { areas, eachArea, type KeptScopes, rangeOf, type Scope } from '@huifang/
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { refuseGain } from '../../gain.ts';
+import { refuseGains } from '../../gain.ts';
 import { grantsOf } from '../../granted.ts';
-import { changesBetween, createHistory } from '../../lib/change-history.ts';
+import { changesBetween, createHistory, type Step } from '../../lib/change-history.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
-import { asOperator, findKeptMember, type Member } from '../../members.ts';
+import { asOperator, type Member } from '../../members.ts';
 import type { Operator } from '../../operator.ts';
 import { mayGrant } from '../accounts/account-admin.service.ts';
 import { giveRoles } from '../accounts/accounts.service.ts';
@@ -29,13 +29,13 @@ import { findRoles } from './roles.repo.ts';
 import * as repo from './staff.repo.ts';
 
 /** The accounts that work somewhere have one history, whichever page changes it. */
-const { note, refuseStale } = createHistory('membership');
+const { noteAll, refuseStale } = createHistory('membership');
 
 /** The only door from somebody's rights to their wire shape. */
 function toStaff(row: repo.StaffRow): AnswerOf<typeof StaffRights> {
   const { customers } = rightsOf(grantsOf(row)).sights;
   return {
-    id: row.id,
+    id: row.staff_id,
     name: row.name,
     accountId: row.user_id,
     account: row.account,
@@ -45,7 +45,7 @@ function toStaff(row: repo.StaffRow): AnswerOf<typeof StaffRights> {
     detail: row.detail,
     isDoctor: row.is_doctor,
     isService: row.is_service,
-    isActive: row.is_active,
+    isActive: row.works_here,
     isDisabled: row.is_disabled,
     roles: row.roles.map(({ id, name }) => ({ id, name })),
     added: row.added ?? [],
@@ -76,7 +76,7 @@ export const staffMember = async (tx: Tx, operator: Operator, id: string) =>
   toStaff(await presentStaff(tx, operator, id));
 
 async function presentStaff(tx: Tx, { organisationId: org }: Operator, id: string): Promise<repo.StaffRow> {
-  const [row] = await repo.findStaff(tx, org, { id }, { limit: 1, offset: 0 });
+  const [row] = await repo.findStaff(tx, org, { ids: [id] });
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
@@ -99,7 +99,7 @@ const standingOf = (row: repo.StaffRow): Standing => ({
   detail: row.detail,
   is_doctor: row.is_doctor,
   is_service: row.is_service,
-  is_active: row.is_active,
+  is_active: row.works_here,
   roleIds: row.roles.map(({ id }) => id).toSorted(),
   added: inOrder(row.added ?? []),
   removed: inOrder(row.removed ?? []),
@@ -165,19 +165,20 @@ export async function saveStaff(
   if (isSame(was, next)) return toStaff(row);
   const { user_id: id, version } = row;
   await refuseStale(tx, operator, { id, version, updated_at: new Date(), updated_by: null }, wanted.version);
-  await refuseUnknown(tx, operator, next, was);
-  await writeStanding(tx, operator, row, next);
-  await refuseNoAdministrator(tx, operator, row.name);
+  const known = await readKnown(tx, org);
+  await refuseUnknown(tx, operator, known, next, was);
+  await writeStandings(tx, operator, known, [{ row, next }]);
   return staffMember(tx, operator, wanted.id);
 }
 
 /** Lets somebody work here no longer, or again as they were kept; nothing where it is so, or where nothing is kept. */
 export async function setActive(tx: Tx, operator: Operator, id: string, isActive: boolean): Promise<void> {
-  await lockKey(tx, `administrators ${operator.organisationId}`);
-  const [row] = await repo.findStaff(tx, operator.organisationId, { id }, { limit: 1, offset: 0 });
-  if (!row || row.is_active === isActive) return;
-  await writeStanding(tx, operator, row, { ...standingOf(row), is_active: isActive });
-  await refuseNoAdministrator(tx, operator, row.name);
+  const { organisationId: org } = operator;
+  await lockKey(tx, `administrators ${org}`);
+  const [row] = await repo.findStaff(tx, org, { ids: [id] });
+  if (!row || row.works_here === isActive) return;
+  const next = { ...standingOf(row), is_active: isActive };
+  await writeStandings(tx, operator, await readKnown(tx, org), [{ row, next }]);
 }
 
 /** Changes several people in the same way, or none when one of them cannot be. */
@@ -195,16 +196,17 @@ export async function saveManyStaff(
 ): Promise<AnswerOf<typeof saveManyCall>> {
   const { organisationId: org } = operator;
   await lockKey(tx, `administrators ${org}`);
-  let changed = 0;
-  let lastName = '';
-  for (const id of [...new Set(ids)].toSorted((one, other) => Number(one) - Number(other))) {
-    const row = await presentStaff(tx, operator, id);
+  const known = await readKnown(tx, org);
+  const rows = await repo.findStaff(tx, org, { ids });
+  if (rows.length < new Set(ids).size) throw new AppError('NOT_FOUND');
+  const changes: Change[] = [];
+  for (const row of rows) {
     const was = standingOf(row);
     const roleIds = [...was.roleIds.filter((one) => !takenRoleIds.includes(one)), ...givenRoleIds];
     if (roleIds.length === 0) throw new AppError('ROLE_NEEDED', { values: { name: row.name } });
     const next = wantedStanding(
       {
-        id,
+        id: row.staff_id,
         roleIds,
         departmentId,
         isActive,
@@ -213,13 +215,11 @@ export async function saveManyStaff(
       was,
     );
     if (isSame(was, next)) continue;
-    await refuseUnknown(tx, operator, next, was);
-    await writeStanding(tx, operator, row, next);
-    changed += 1;
-    lastName = row.name;
+    await refuseUnknown(tx, operator, known, next, was);
+    changes.push({ row, next });
   }
-  if (changed > 0) await refuseNoAdministrator(tx, operator, lastName);
-  return { changed };
+  await writeStandings(tx, operator, known, changes);
+  return { changed: changes.length };
 }
 
 /** What a save would change for somebody, without saving it. */
@@ -231,42 +231,68 @@ export async function effectOnStaff(
   const { organisationId: org } = operator;
   const row = await presentStaff(tx, operator, wanted.id);
   const next = wantedStanding(wanted, standingOf(row));
-  const member = (await findKeptMember(tx, org, wanted.id)) as Member;
   const roles = (await findRoles(tx, org)).filter(({ id }) => next.roleIds.includes(id));
   const place = await repo.placeOf(tx, org, next.department_id);
-  const changed: Member = { ...member, ...next, ...place, roles };
+  const changed: Member = { ...row, ...next, ...place, roles };
   return effectOn(tx, org, {
-    member,
-    before: asOperator(member, operator),
+    member: row,
+    before: asOperator(row, operator),
     after: asOperator(changed, operator),
   });
 }
 
-async function writeStanding(
+/** What is given by its id and told by its name: read once, however many are changed. */
+const readKnown = async (tx: Tx, org: string) => ({
+  roles: await findRoles(tx, org),
+  departments: await repo.departmentNames(tx, org),
+});
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+interface Change {
+  row: repo.StaffRow;
+  next: Standing;
+}
+
+/** Writes what people are to have, and refuses what none of them, or nobody at all, may have afterwards. */
+async function writeStandings(
   tx: Tx,
   operator: Operator,
-  { id, user_id, name, ...row }: repo.StaffRow,
-  next: Standing,
+  known: Known,
+  changes: readonly Change[],
 ): Promise<void> {
   const { organisationId: org, staffId } = operator;
-  const was = standingOf({ id, user_id, name, ...row });
-  if (id === staffId && !isSame(rightsPart(was), rightsPart(next))) throw new AppError('OWN_ACCESS');
-  const before = await findKeptMember(tx, org, id);
-  const wordsBefore = await wordsOf(tx, org, was);
-  const { roleIds, added, removed, narrowing, ...values } = next;
-  await repo.updateStaff(tx, org, id, values);
-  await repo.updateMembership(tx, org, id, { added, removed, narrowing });
-  const version = await giveRoles(tx, org, user_id, roleIds);
-  await refuseGain(tx, operator, before, id);
-  const changes = changesBetween(wordsBefore, await wordsOf(tx, org, next));
-  await note(tx, operator, { action: 'update', id: user_id, version, changes });
+  const steps: Step[] = [];
+  for (const { row, next } of changes) {
+    const was = standingOf(row);
+    if (row.staff_id === staffId && !isSame(rightsPart(was), rightsPart(next)))
+      throw new AppError('OWN_ACCESS');
+    const { roleIds, added, removed, narrowing, ...values } = next;
+    await repo.updateStaff(tx, org, row.staff_id, values);
+    await repo.updateMembership(tx, org, row.staff_id, { added, removed, narrowing });
+    const version = await giveRoles(tx, org, row.user_id, roleIds);
+    const words = changesBetween(wordsOf(known, was), wordsOf(known, next));
+    steps.push({ action: 'update', id: row.user_id, version, changes: words });
+  }
+  await refuseGains(
+    tx,
+    operator,
+    changes.map(({ row }) => row),
+  );
+  const last = changes.at(-1);
+  if (last) await refuseNoAdministrator(tx, operator, last.row.name);
+  await noteAll(tx, operator, steps);
 }
 
 /** Roles and departments that are given anew are there, and the roles hold nothing that the operator has not. */
-async function refuseUnknown(tx: Tx, operator: Operator, next: Standing, was: Standing): Promise<void> {
+async function refuseUnknown(
+  tx: Tx,
+  operator: Operator,
+  { roles }: Known,
+  next: Standing,
+  was: Standing,
+): Promise<void> {
   const { organisationId: org, locale } = operator;
   const problems = new Problems(locale);
-  const roles = await findRoles(tx, org);
   const isNew = (id: string) => !was.roleIds.includes(id);
   if (next.roleIds.some((id) => isNew(id) && !roles.some((role) => role.id === id)))
     problems.add('roleIds', 'unknownOption');
@@ -291,9 +317,7 @@ async function refuseUnknown(tx: Tx, operator: Operator, next: Standing, was: St
 const yes = (is: boolean) => (is ? '是' : '否');
 
 /** What the history says of it. */
-async function wordsOf(tx: Tx, org: string, standing: Standing): Promise<Record<string, string>> {
-  const roles = await findRoles(tx, org);
-  const departments = await repo.departmentNames(tx, org);
+function wordsOf({ roles, departments }: Known, standing: Standing): Record<string, string> {
   const departmentName = (id: string) => departments.get(id) ?? id;
   const scopeIn = ({ reach, departments: chosen = [] }: Partial<Scope>) =>
     reach === 'chosen' ? `${reach} ${chosen.map(departmentName).join('、')}` : (reach ?? '');
