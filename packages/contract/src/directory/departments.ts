@@ -139,7 +139,7 @@ export const saveDepartment = defineCall({
     organisationId: as('orgId', OrgParam),
   }),
   data: Saved,
-  failures: ['STALE', 'VERSION_REQUIRED'],
+  failures: ['STALE', 'VERSION_REQUIRED', 'GAIN_BEYOND_OWN'],
   isWrite: true,
 });
 
@@ -153,6 +153,7 @@ export const moveDepartment = defineCall({
     organisationId: as('orgId', OrgParam),
   }),
   data: Saved,
+  failures: ['GAIN_BEYOND_OWN'],
   isWrite: true,
 });
 
@@ -172,7 +173,7 @@ export const closeDepartment = defineCall({
     version: as('版本', z.number().int()),
     moved: as('转出人数', z.number().int()),
   }),
-  failures: ['STALE', 'VERSION_REQUIRED', 'DEPARTMENT_HAS_PEOPLE'],
+  failures: ['STALE', 'VERSION_REQUIRED', 'DEPARTMENT_HAS_PEOPLE', 'GAIN_BEYOND_OWN'],
   isWrite: true,
 });
 

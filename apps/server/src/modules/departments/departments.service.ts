@@ -19,9 +19,11 @@ import {
 import { isWithdrawn, placed, refusal, refuseUsed, withBelow } from '../../configured-records.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { refuseGains } from '../../gain.ts';
 import { changesBetween, createHistory } from '../../lib/change-history.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
+import { findKeptMembers } from '../../members.ts';
 import type { Operator } from '../../operator.ts';
 import { countStaff, findStaff } from '../directory/directory.service.ts';
 import { undoSecondsIn } from '../options/options.service.ts';
@@ -120,8 +122,8 @@ export async function saveDepartment(
 
   const siblings = childIds(rows, values.parentId).filter((id) => id !== row.id);
   const isMoved = values.parentId !== row.parent_id;
-  const before = isMoved ? undefined : childIds(rows, row.parent_id).indexOf(row.id) + 1;
-  const after = Math.min(wanted.order ?? before ?? siblings.length + 1, siblings.length + 1);
+  const place = isMoved ? undefined : childIds(rows, row.parent_id).indexOf(row.id) + 1;
+  const after = Math.min(wanted.order ?? place ?? siblings.length + 1, siblings.length + 1);
   const words = (said: repo.DepartmentValues & { head: string }, order: number | undefined) => ({
     名称: said.name,
     父级ID: nameIn(rows, said.parentId),
@@ -129,17 +131,21 @@ export async function saveDepartment(
     ...(order !== undefined && { 排序: String(order) }),
   });
   const changes = changesBetween(
-    words({ name: row.name, parentId: row.parent_id, headId: row.head_id, head: row.head ?? '' }, before),
-    words(values, before === undefined ? undefined : after),
+    words({ name: row.name, parentId: row.parent_id, headId: row.head_id, head: row.head ?? '' }, place),
+    words(values, place === undefined ? undefined : after),
   );
   if (changes.length === 0) return { id: row.id, version: row.version };
   await refuseStale(tx, operator, row, wanted.version);
+  // Whoever works above its new place sees from there on what is below it.
+  const above = isMoved ? (rows.find(({ id }) => id === values.parentId)?.path.split(';') ?? []) : [];
+  const before = above.length > 0 ? await findKeptMembers(tx, org, { departmentIds: above }) : [];
   const saved = await repo.updateDepartment(tx, operator, row.id, {
     name: values.name,
     head_id: values.headId,
     ...(isMoved && { parent_id: values.parentId }),
   });
-  if (after !== before) await repo.writeOrder(tx, org, siblings.toSpliced(after - 1, 0, row.id));
+  if (after !== place) await repo.writeOrder(tx, org, siblings.toSpliced(after - 1, 0, row.id));
+  await refuseGains(tx, operator, before);
   if (isMoved) await repo.tellOffered(tx, org);
   await note(tx, operator, { action: 'update', ...saved, changes });
   return saved;
@@ -205,7 +211,9 @@ export async function closeDepartment(
   const target = rows.find((one) => one.id === targetId);
   if (targetId !== undefined && (!target?.is_offered || closed.includes(targetId)))
     throw refusal(operator, 'targetId', 'departmentTarget');
+  const before = target ? await findKeptMembers(tx, org, { departmentIds: closed }) : [];
   const moved = target ? await repo.movePeople(tx, org, closed, target.id) : 0;
+  await refuseGains(tx, operator, before);
   const saved = await repo.updateDepartment(tx, operator, id, { is_enabled: false });
   await repo.tellOffered(tx, org);
   await note(tx, operator, {

@@ -14,6 +14,8 @@ import {
   saveSite,
   type WireRequestOf,
 } from '@huifang/contract';
+import type { Permission } from '@huifang/domain/rights/permissions';
+import { eachArea } from '@huifang/domain/rights/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { createMember, createOrganisation } from '../../testing/factories.ts';
@@ -227,6 +229,60 @@ describe('the people of a department', () => {
     expect(await page({ words: '员工1999' })).toMatchObject({ Total: 1, Objs: [{ 姓名: '员工1999' }] });
     const refused = await server.call(getDepartmentPeople, { ID: id, size: 5000 }, c.as);
     expect(codeOf(refused)).toBe('PAGE_SIZE_REFUSED');
+  });
+});
+
+describe('who moves departments or people', () => {
+  /** A ward that the mover does not see, beside the one that they work in and see with what is below it. */
+  async function unequal() {
+    const c = await aClinic();
+    const [own, other] = [await c.add('本科'), await c.add('别科')];
+    const worker = async (name: string, departmentId: string, permissions: readonly Permission[]) => {
+      const member = await createMember(server.database, c.id, { name, departmentId, permissions });
+      const scopes = JSON.stringify(eachArea(() => ({ reach: 'below' })));
+      await server.database.withOrganisation(c.id, (tx) =>
+        tx.updateTable('roles').set({ scopes, fields: '{}' }).where('id', '=', member.roleId).execute(),
+      );
+      return member;
+    };
+    const mover = await worker('组长', own, ['structure:configure', 'consult:read']);
+    return { c, own, other, worker, as: await server.signIn(mover) };
+  }
+
+  it('lets neither themself nor others see by it what they do not', async () => {
+    const { c, own, other, worker, as } = await unequal();
+    const [third, fourth] = [await c.add('三科'), await c.add('四科')];
+    await worker('同事', third, ['consult:read']);
+    const before = await c.all();
+    expect(codeOf(await c.move(fourth, third, 'into', as))).toBe('GAIN_BEYOND_OWN');
+    expect(codeOf(await c.move(other, own, 'into', as))).toBe('GAIN_BEYOND_OWN');
+    expect(codeOf(await c.change(other, { 父级ID: own }, as))).toBe('GAIN_BEYOND_OWN');
+    expect(await c.all()).toEqual(before);
+    // Whoever sees all may.
+    expect(codeOf(await c.move(other, own))).toBe('done');
+  });
+
+  it('moves nobody to where they would see more than whoever moves them', async () => {
+    const { c, own, other, worker, as } = await unequal();
+    const below = await c.add('下级组', own);
+    await worker('组员', below, ['consult:read']);
+    const shut = async (转入部门ID: string) =>
+      server.call(closeDepartment, { ID: below, 转入部门ID, 版本: (await c.read(below)).版本 }, as);
+    const refused = await shut(other);
+    expect(codeOf(refused)).toBe('GAIN_BEYOND_OWN');
+    expect(refused.envelope.Data).toContain('组员');
+    expect(await c.read(below)).toMatchObject({ 启用: true, 使用: { 员工: 1 } });
+    expect(codeOf(await shut(own))).toBe('done');
+    expect((await c.read(own)).使用.员工).toBe(2);
+  });
+
+  it('may move what they see, and what shows nobody anything more', async () => {
+    const { c, own, other, as } = await unequal();
+    const [below, further] = [await c.add('下级组', own), await c.add('下级二组', own)];
+    expect(codeOf(await c.move(further, below, 'into', as))).toBe('done');
+    expect(codeOf(await c.move(other, own, 'before', as))).toBe('done');
+    const aside = await c.add('无人科');
+    expect(codeOf(await c.move(other, aside, 'into', as))).toBe('done');
   });
 });
 
