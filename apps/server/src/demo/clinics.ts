@@ -1,7 +1,7 @@
-import type { Permission } from '@huifang/domain/rights/permissions';
 import { eachArea } from '@huifang/domain/rights/scopes';
 import type { LinePurpose } from '@huifang/domain/site/fields';
 import type { NamedTree, OrganisationDocument } from '../modules/organisation/organisation-document.ts';
+import { standardRoles } from '../modules/organisation/standard-content.ts';
 import type { DemonstrationAccount } from './accounts.ts';
 
 export interface ClinicStaff {
@@ -43,53 +43,26 @@ export interface Clinic {
   share: number;
 }
 
-type RoleName = '管理员' | '客服' | '医生' | '实习';
+type RoleName = keyof typeof standardRoles | '实习';
 
-const rightsOfRoles: Record<RoleName, (Permission | '*')[]> = {
-  管理员: ['*'],
-  客服: [
-    'consult:read',
-    'consult:write',
-    'consult:export',
-    'callback:plan',
-    'callback:execute',
-    'callback:assign',
-    'complaint:read',
-    'complaint:write',
-    'form:send',
-    'form:fill',
-    'form:read',
-    'form:export',
-  ],
-  医生: [
-    'consult:read',
-    'consult:write',
-    'callback:plan',
-    'callback:execute',
-    'complaint:read',
-    'form:send',
-    'form:fill',
-    'form:read',
-  ],
-  实习: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute', 'form:fill', 'form:read'],
-};
+const { 管理员, 客服, 医生 } = standardRoles;
 
-const revealing = { phone: 'revealed', idNumber: 'revealed' } as const;
-
+/** Those that every organisation begins with, with more of the forms to try, and trainees. */
 const roles: OrganisationDocument['roles'] = [
-  { name: '管理员', note: '系统与规则的全部权利', permissions: rightsOfRoles.管理员, fields: revealing },
-  { name: '客服', note: '咨询、回访、投诉登记', permissions: rightsOfRoles.客服, fields: revealing },
+  管理员,
+  { ...客服, permissions: [...客服.permissions, 'form:export'] },
+  { ...医生, permissions: [...医生.permissions, 'form:send'] },
   {
-    name: '医生',
-    note: '接诊、随访与表单',
-    permissions: rightsOfRoles.医生,
-    scopes: eachArea(() => 'department' as const),
-    fields: revealing,
-  },
-  {
-    name: '实习',
+    name: '实习' satisfies RoleName,
     note: '只看自己服务的客户',
-    permissions: rightsOfRoles.实习,
+    permissions: [
+      'consult:read',
+      'consult:write',
+      'callback:plan',
+      'callback:execute',
+      'form:fill',
+      'form:read',
+    ],
     scopes: eachArea(() => 'own' as const),
   },
 ];

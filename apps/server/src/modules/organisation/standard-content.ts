@@ -1,3 +1,4 @@
+import { eachArea } from '@huifang/domain/rights/scopes';
 import type { OrganisationDocument } from './organisation-document.ts';
 
 type Role = OrganisationDocument['roles'][number];
@@ -12,49 +13,46 @@ export const administratorRole = {
   fields: numbersRevealed,
 } satisfies Role;
 
-/** Roles to begin with, in the order in which they are offered. */
-export const roleTemplates = [
-  administratorRole,
-  {
-    name: '客服',
-    note: '咨询、回访、投诉登记',
-    permissions: [
-      'consult:read',
-      'consult:write',
-      'consult:export',
-      'callback:plan',
-      'callback:execute',
-      'callback:assign',
-      'complaint:read',
-      'complaint:write',
-      'form:send',
-      'form:fill',
-      'form:read',
-    ],
-    fields: numbersRevealed,
-  },
-  {
-    name: '医生',
-    note: '接诊、随访与表单',
-    permissions: [
-      'consult:read',
-      'consult:write',
-      'callback:plan',
-      'callback:execute',
-      'complaint:read',
-      'form:fill',
-      'form:read',
-    ],
-    scopes: {
-      customers: 'department',
-      followUps: 'department',
-      complaints: 'department',
-      forms: 'department',
-      analysis: 'department',
-    },
-    fields: numbersRevealed,
-  },
-] satisfies Role[];
+const agentRole = {
+  name: '客服',
+  note: '咨询、回访、投诉登记',
+  permissions: [
+    'consult:read',
+    'consult:write',
+    'consult:export',
+    'callback:plan',
+    'callback:execute',
+    'callback:assign',
+    'complaint:read',
+    'complaint:write',
+    'form:send',
+    'form:fill',
+    'form:read',
+  ],
+  fields: numbersRevealed,
+} satisfies Role;
+
+const doctorRole = {
+  name: '医生',
+  note: '接诊、随访与表单',
+  permissions: [
+    'consult:read',
+    'consult:write',
+    'callback:plan',
+    'callback:execute',
+    'complaint:read',
+    'form:fill',
+    'form:read',
+  ],
+  scopes: eachArea(() => 'department' as const),
+  fields: numbersRevealed,
+} satisfies Role;
+
+/** Roles to begin with, by what they are called. */
+export const standardRoles = { 管理员: administratorRole, 客服: agentRole, 医生: doctorRole } as const;
+
+/** The same in the order in which they are offered. */
+export const roleTemplates = [administratorRole, agentRole, doctorRole] satisfies Role[];
 
 const numbered = (...names: string[]) => names.map((name, index) => ({ code: String(index + 1), name }));
 
