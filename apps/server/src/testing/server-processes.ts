@@ -16,7 +16,10 @@ export interface ServerProcess extends RunningScript {
   ) => Promise<TestAnswer<WireDataOf<C>>>;
 }
 
-/** Starts the product as processes of their own on databases of PostgreSQL; `end` leaves nothing of them. */
+/**
+ * Starts the product as processes of their own on databases of PostgreSQL, or where the URL is empty on the embedded one
+ * of the data folder; `end` leaves nothing of them.
+ */
 export function createServerProcesses() {
   const started: RunningScript[] = [];
   const databases = makeServerDatabases();

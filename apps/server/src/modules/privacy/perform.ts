@@ -1,5 +1,3 @@
-import { appendFile, mkdir, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type AuditEntry, audit } from '../../audit.ts';
@@ -12,6 +10,7 @@ import { again } from '../../lib/again.ts';
 import { peopleWho } from '../directory/directory.service.ts';
 import type { FileService } from '../files/files.service.ts';
 import { postMessages } from '../messages/messages.service.ts';
+import { remember } from './erased-list.ts';
 import * as repo from './erasures.repo.ts';
 import { inventory, tellRequester } from './erasures.service.ts';
 import { holdings } from './holdings.ts';
@@ -22,20 +21,6 @@ export interface ErasureParts {
   /** The file that remembers who was erased, beside the database: a backup from before knows nothing of it. */
   list: string;
 }
-
-/** One line of that file. */
-export interface ErasedCustomer {
-  organisation: string;
-  customer: string;
-  /** When the customer was added: the number alone may be somebody else's in another database. */
-  added: string;
-  ground: string;
-  way: string;
-  erased: string;
-}
-
-/** Where that file is. */
-export const erasedList = ({ dataFolder }: { dataFolder: string }) => join(dataFolder, 'erased');
 
 const unlimited = { purpose: 'unlimited' } as const;
 
@@ -235,61 +220,6 @@ async function endRetentions(tx: Tx, org: string, now: Date): Promise<boolean> {
     await tell(tx, org, row, { action: 'end-retention', details: { reasons: [...over] } });
   }
   return true;
-}
-
-/** On the disk when this returns. */
-async function remember(list: string, line: ErasedCustomer): Promise<void> {
-  await mkdir(dirname(list), { recursive: true, mode: 0o700 });
-  await appendFile(list, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-  const file = await open(list, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/**
- * Has erased again who was erased before, after a backup from before that was restored. Answers how many of them are there
- * with their data; they are erased within seconds.
- */
-export async function repeatErasures(
-  database: DatabaseHandle,
-  lines: readonly ErasedCustomer[],
-): Promise<number> {
-  let found = 0;
-  for (const { organisation: org, customer, added, ground, way } of lines) {
-    found += await database.withOrganisation(org, async (tx) => {
-      const there = await tx
-        .selectFrom('customers')
-        .select('created_at')
-        .where('org_id', '=', org)
-        .where('id', '=', customer)
-        .where('erased_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (there?.created_at.toISOString() !== added) return 0;
-      await tx
-        .insertInto('erasures')
-        .values({
-          org_id: org,
-          customer_id: customer,
-          ground: ground as 'ended',
-          way: way as 'letter',
-          state: 'approved',
-          requested_by: null,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['org_id', 'customer_id'])
-            .where('state', 'in', ['waiting', 'approved', 'done'])
-            .doUpdateSet({ state: 'approved' }),
-        )
-        .execute();
-      return 1;
-    });
-  }
-  return found;
 }
 
 interface WorkerParts extends ErasureParts {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -19,7 +19,10 @@ import { codeOf, pathsOf } from '../../testing/answers.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import type { Context } from '../../testing/consult-fixture.ts';
 import { createMember, createOrganisation } from '../../testing/factories.ts';
-import { type ErasedCustomer, eraseDue, repeatErasures } from './perform.ts';
+import { runAdmin } from '../../testing/run-admin.ts';
+import { type ErasedCustomer, readErased } from './erased-list.ts';
+import { eraseDue } from './perform.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 
 let f: ComplaintFixture;
 let asker: Context;
@@ -241,10 +244,68 @@ describe('after a backup from before was restored', () => {
       await tx.updateTable('customers').set({ erased_at: null }).where('id', '=', 个人ID).execute();
       await tx.updateTable('customers').set({ name: '欧阳静怡' }).where('id', '=', 个人ID).execute();
     });
-    expect(await repeatErasures(f.database, [line, { ...line, customer: other.个人ID }])).toBe(1);
+    expect(await repeatErasures(f.database, [line, { ...line, customer: other.个人ID }])).toMatchObject({
+      found: 1,
+    });
     await eraseDue(parts());
     expect(await nameOf(个人ID)).toBe(`已删除客户 ${个人ID}`);
     expect(await nameOf(other.个人ID)).toBe('欧阳静怡');
-    expect(await repeatErasures(f.database, [line])).toBe(0);
+    expect(await repeatErasures(f.database, [line])).toMatchObject({ found: 0 });
+  });
+
+  it('one whose complaint is open again is named, and erased once it is closed', async () => {
+    const { 个人ID } = await newCustomer();
+    const { data: complaint } = await f.register({ 联系人: '欧阳静怡', 联系电话: '13912340005', 个人ID });
+    const { created_at } = await f.database.withOrganisation(f.first.id, (tx) =>
+      tx.selectFrom('customers').select('created_at').where('id', '=', 个人ID).executeTakeFirstOrThrow(),
+    );
+    const from = join(folder, 'from');
+    const line = JSON.stringify({
+      organisation: f.first.id,
+      customer: 个人ID,
+      added: created_at.toISOString(),
+      ground: 'withdrawn',
+      way: 'letter',
+      erased: new Date().toISOString(),
+    });
+    writeFileSync(from, `${line}\n${line}\n`);
+    const repeat = () => runAdmin(f.database, ['repeat-erasures', '--from', from]);
+    const told = await repeat();
+    expect([told.exit, told.warned.join()]).toEqual([
+      1,
+      expect.stringContaining(`close complaint ${complaint.ID}`),
+    ]);
+    expect(await eraseDue(parts())).toBe(0);
+    expect(await nameOf(个人ID)).toBe('欧阳静怡');
+    await f.step({ ID: complaint.ID, 状态: 3, 处理说明: '已致歉' });
+    expect(await repeat()).toMatchObject({ exit: 0, said: [expect.stringMatching(/^1 of 1 customers/)] });
+    expect(await eraseDue(parts())).toBe(1);
+    expect(await nameOf(个人ID)).toBe(`已删除客户 ${个人ID}`);
+  });
+
+  it('nobody is erased where nobody was, nor by a file that is none', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'huifang-erased-'));
+    const none = await runAdmin(f.database, ['repeat-erasures'], { env: { HUIFANG_DATA: empty } });
+    rmSync(empty, { recursive: true });
+    const nobody = 'Nobody to erase: 0 in the list, all of them erased or not there.';
+    expect(none).toEqual({ exit: 0, said: [nobody], warned: [] });
+    for (const [path, sentence] of [
+      [join(folder, 'nowhere'), 'cannot be read.'],
+      [import.meta.filename, 'is no list of erased customers.'],
+    ] as const) {
+      const refused = await runAdmin(f.database, ['repeat-erasures', '--from', path]);
+      expect(refused).toEqual({ exit: 1, said: [], warned: [`${path} ${sentence}`] });
+    }
+  });
+
+  it('a line that was broken off by a kill costs nobody else’s', async () => {
+    const { 个人ID } = await newCustomer();
+    appendFileSync(list, '{"organisation":"1","cust');
+    await erase(个人ID);
+    const broken = readFileSync(list, 'utf8').split('\n').length - 2;
+    const { exit, warned, said } = await runAdmin(f.database, ['repeat-erasures', '--from', list]);
+    expect([exit, warned]).toEqual([0, [`Line ${broken} names nobody and is passed over.`]]);
+    expect(said.join()).toContain('Nobody to erase');
+    expect((await readErased(list)).customers.map(({ customer }) => customer)).toContain(个人ID);
   });
 });
