@@ -15,6 +15,7 @@ import { forgetRemovedViews } from './modules/list-views/list-view.repo.ts';
 import { forgetRemovedEntries } from './modules/menu/menu-entries.repo.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetRemovedRoles } from './modules/rights/roles.repo.ts';
+import { forgetEndedViewings } from './modules/rights/viewing.service.ts';
 import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts';
 import { forgetOldSessions } from './modules/session/sessions.repo.ts';
 import { forgetOldFailures } from './modules/session/throttle.repo.ts';
@@ -24,7 +25,7 @@ import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases and handovers moved, removed consult methods, sources and entries of the menu, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, deliveries of webhooks and from where tokens were used, unattached files. */
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases and handovers moved, removed consult methods, sources and entries of the menu, ended looks as somebody else, removed roles, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, deliveries of webhooks and from where tokens were used, unattached files. */
 export async function forgetExpired(
   database: DatabaseHandle,
   files: FileService,
@@ -47,6 +48,8 @@ export async function forgetExpired(
       await forgetRemovedViews(tx, id);
       await forgetRemovedMethods(tx, id);
       await forgetRemovedEntries(tx, id);
+      // Removed roles wait for whoever looked as one of them.
+      await forgetEndedViewings(tx, id);
       await forgetRemovedRoles(tx, id);
       await releaseRemovedPictures(tx, id);
       await forgetOldMerges(tx, id);

@@ -137,7 +137,8 @@ export async function findMembers(
 /** Forgets roles that were removed more than a day ago, in the transaction's organisation. */
 export const forgetRemovedRoles = async (tx: Tx, org: string): Promise<void> => {
   await sql`delete from roles where org_id = ${org} and removed_at < now() - interval '1 day'
-    and not exists (select from list_views v where v.org_id = roles.org_id and v.role_id = roles.id)`.execute(
+    and not exists (select from list_views v where v.org_id = roles.org_id and v.role_id = roles.id)
+    and not exists (select from viewings v where v.org_id = roles.org_id and v.role_id = roles.id)`.execute(
     tx,
   );
 };

@@ -57,3 +57,8 @@ export async function endViewing(tx: Tx, operator: Operator, id: string): Promis
   }
   return null;
 }
+
+/** Forgets what was over a day ago, in the transaction's organisation: the audit keeps who looked as whom, and when. */
+export const forgetEndedViewings = async (tx: Tx, org: string): Promise<void> => {
+  await sql`delete from viewings where org_id = ${org} and ends_at < now() - interval '1 day'`.execute(tx);
+};

@@ -13,6 +13,7 @@ import {
 import { calls } from '@huifang/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetExpired } from '../../housekeeping.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createMember, createOrganisation } from '../../testing/factories.ts';
@@ -222,5 +223,63 @@ describe('looking as somebody is over', () => {
       {},
     ])
       expect(codeOf(await f.call(beginViewing, who, f.context.admin))).toBe('NOT_FOUND');
+  });
+});
+
+describe('housekeeping', () => {
+  const idsThere = () =>
+    f.database.withOrganisation(f.first.id, async (tx) =>
+      (await tx.selectFrom('viewings').select('id').orderBy('id').execute()).map(({ id }) => id),
+    );
+  const endedAgo = (id: string, hours: number) =>
+    f.database.withOrganisation(f.first.id, (tx) =>
+      tx
+        .updateTable('viewings')
+        .set({ ends_at: sql<Date>`now() - make_interval(hours => ${hours})` })
+        .where('id', '=', id)
+        .execute(),
+    );
+  const roleRemovedADayAgo = (id: string) =>
+    f.database.withOrganisation(f.first.id, async (tx) => {
+      await tx.deleteFrom('membership_roles').where('role_id', '=', id).execute();
+      await tx
+        .updateTable('roles')
+        .set({ removed_at: sql<Date>`now() - interval '25 hours'` })
+        .where('id', '=', id)
+        .execute();
+    });
+
+  it('forgets what was over a day ago, with roles that are gone; the audit keeps who looked', async () => {
+    const { member } = await someone();
+    const [old, recent, under] = [
+      await viewAs({ 角色ID: member.roleId }),
+      await viewAs({ 人员ID: member.staffId }),
+      await viewAs({ 人员ID: member.staffId }),
+    ];
+    await endedAgo(old.id, 25);
+    await endedAgo(recent.id, 23);
+    await roleRemovedADayAgo(member.roleId);
+    await forgetExpired(f.database, f.app.files);
+    expect(await idsThere()).not.toContain(old.id);
+    expect(await idsThere()).toEqual(expect.arrayContaining([recent.id, under.id]));
+    const kept = await f.database.withOrganisation(f.first.id, async (tx) => ({
+      roles: await tx.selectFrom('roles').select('id').where('id', '=', member.roleId).execute(),
+      lines: await tx
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity', '=', 'role')
+        .where('entity_id', '=', member.roleId)
+        .execute(),
+    }));
+    expect(kept).toEqual({ roles: [], lines: [{ action: 'view-as' }] });
+  });
+
+  it('keeps a removed role while somebody who looked as it is not forgotten yet', async () => {
+    const { member } = await someone();
+    const { id } = await viewAs({ 角色ID: member.roleId });
+    await endedAgo(id, 23);
+    await roleRemovedADayAgo(member.roleId);
+    await forgetExpired(f.database, f.app.files);
+    expect(await idsThere()).toContain(id);
   });
 });
