@@ -24,6 +24,7 @@ export const cascaderField = defineField({
     checkStrictly: flag(false, { isForeign: true }),
   },
   emptyValue: () => [],
+  isMaskable: true,
   check: (answer, options) => {
     if (!options.multiple) return checkScalars(answer);
     return checkList(answer) ?? (answer as unknown[]).map(checkScalars).find(Boolean);

@@ -225,7 +225,7 @@ export interface Field<Type extends string = string, Specs extends OptionSpecs =
   text?: (value: Json | undefined, options: OptionsOf<Specs>, words: ReadingWords) => string | undefined;
   /** Nobody reads the answer where it is shown. */
   isSecret?: (options: OptionsOf<Specs>) => boolean;
-  /** May hold a phone number, an identity paper or a birth date when its label or key says so. */
+  /** May hold a phone number, an identity paper, a birth date or an address when its label or key says so. */
   isMaskable?: boolean;
 }
 

@@ -100,6 +100,83 @@ it('addresses and accounts in answers show as the reader’s field rights say, a
   expect(shown).not.toContain(phone);
 });
 
+it('paths through regions are addresses too: hidden where these are, else as far as the district', async () => {
+  const levels = (names: string[]): object[] => {
+    const [value, ...below] = names;
+    return value === undefined ? [] : [{ value, label: value, children: levels(below) }];
+  };
+  const home = ['上海市', '市辖区', '长宁区', '天山路街道'];
+  const document = aDocument(
+    widget('cascader', 'r', '常去的地方', {
+      remote: true,
+      remoteType: 'option',
+      remoteOption: 'regions',
+      required: true,
+    }),
+    widget('cascader', 'a', '家庭地址', { options: levels(home) }),
+    widget('cascader', 'm', '居住地址', { options: levels(home), multiple: true }),
+    widget('cascader', 'd', '科室地点', { options: levels(['门诊楼', '三层', '口腔科', '五诊室']) }),
+  );
+  const kept = {
+    input_name: '沈佳宁',
+    cascader_r: ['310000', '310100', '310105'],
+    cascader_a: home,
+    cascader_m: [home],
+    cascader_d: ['门诊楼', '三层', '口腔科', '五诊室'],
+  };
+  const 表单ID = (await f.publishNew({ document })).ID;
+  const request = { 表单ID, 个人ID: f.customer, 答案: kept };
+  const { ID } = (await f.call(saveFormData, request, f.context.admin)).data;
+  const someone = async (address: FieldRights['address']) =>
+    f.signIn(await createMember(f.database, f.first.id, { permissions: rights, fields: { address } }));
+  const { ID: other } = (
+    await f.call(saveFormData, { ...request, 答案: { ...kept, input_name: '闵琬' } }, f.context.admin)
+  ).data;
+  const later = { ...kept, cascader_r: ['310000', '310100', '310101'], cascader_a: [], cascader_m: [] };
+  await f.call(saveFormData, { ID: other, 版本: 1, 答案: later }, f.context.admin);
+  const texts = async (as: Context) => {
+    const sheet = await f.send({
+      method: 'POST',
+      url: exportFormData.path,
+      payload: { 表单ID },
+      headers: { authorization: `Bearer ${as.token}`, org: as.organisationId, accept: 'text/csv' },
+    });
+    const list = await f.call(getFormDataList, { 表单ID }, as);
+    const history = await f.call(getFormDataHistory, { Id: other }, as);
+    const stale = await f.call(saveFormData, { ID: other, 版本: 1, 答案: { input_name: '闵' } }, as);
+    expect(codeOf(stale)).toBe('STALE');
+    return [sheet.text, ...[list, history, stale].map(({ envelope }) => JSON.stringify(envelope))];
+  };
+
+  const blind = await someone('hidden');
+  const opened = await open(ID, blind);
+  expect(opened.答案).toEqual({ ...kept, cascader_r: [], cascader_a: [], cascader_m: [] });
+  expect(
+    JSON.parse(opened.文档).list.find(({ key }: { key: string }) => key === 'r').options,
+  ).not.toHaveProperty('required');
+  for (const text of await texts(blind)) expect(text).not.toMatch(/3101|长宁区|天山路/);
+  const partly = await someone('masked');
+  const district = ['上海市', '市辖区', '长宁区'];
+  expect((await open(ID, partly)).答案).toEqual({
+    ...kept,
+    cascader_a: district,
+    cascader_m: [district],
+  });
+  for (const text of await texts(partly)) {
+    expect(text).toContain('长宁区');
+    expect(text).not.toContain('天山路');
+  }
+  for (const [as, note] of [
+    [blind, '一'],
+    [partly, '二'],
+  ] as const) {
+    const { 版本, 答案 } = await open(ID, as);
+    const saved = await f.call(saveFormData, { ID, 版本, 答案: { ...答案, input_name: note } }, as);
+    expect(codeOf(saved)).toBe('done');
+    expect((await open(ID, f.context.admin)).答案).toEqual({ ...kept, input_name: note });
+  }
+});
+
 describe('answers of fields that are bound to phone, identity paper or birth date', () => {
   it('are masked for whoever may not reveal, wherever they are read', async () => {
     const { ID } = await fill();

@@ -31,20 +31,39 @@ const names: readonly (readonly [Kind, RegExp])[] = [
 /** How what a reader is not shown whole shows to them instead. */
 export type Masking = Readonly<Partial<Record<Kind, (text: string) => string>>>;
 
-type Mask = (text: string) => string;
+type Mask = (value: unknown) => unknown;
+
+/** The regions of China, as a cascader takes them: an address whatever the field is called. */
+const regionSets: readonly unknown[] = ['regions', 'regionsWithHongKongMacauTaiwan'];
+/** Province, city, and district or county: what shows of a masked address. */
+const districtLevels = 3;
 
 /** How the values of a field show; undefined for one that shows whole. */
-function maskOf(widget: Pick<Widget, 'name' | 'model' | 'type'>, masking: Masking): Mask | undefined {
-  if (!fieldOf(widget.type)?.isMaskable) return undefined;
-  const kind = names.find(([, name]) => name.test(widget.name) || name.test(widget.model))?.[0];
-  return kind && masking[kind];
+function maskOf(
+  { type, name, model, options }: Pick<Widget, 'name' | 'model' | 'type'> & { options: Values },
+  masking: Masking,
+): Mask | undefined {
+  const field = fieldOf(type);
+  if (!field?.isMaskable) return undefined;
+  const isPath = field.offers === 'levels';
+  const isRegion = isPath && options.remote !== false && regionSets.includes(options.remoteOption);
+  const kind = isRegion ? 'address' : names.find(([, word]) => word.test(name) || word.test(model))?.[0];
+  const mask = kind && masking[kind];
+  if (!mask || (isPath && kind !== 'address')) return undefined;
+  return (value) => (isPath ? maskPath(mask, value) : maskValue(mask, value));
 }
 
-/** The words of a bound field as everybody reads them in lists; of a table a row a line. */
-export function maskedWords(widget: Widget, words: string, masking: Masking): string {
-  const mask = maskOf(widget, masking);
-  return mask ? words.split('\n').map(mask).join('\n') : words;
+/** A path through levels as far as its district, or nothing of it; of several each. */
+function maskPath(mask: (text: string) => string, value: unknown): unknown {
+  if (!Array.isArray(value)) return maskValue(mask, value);
+  const isHidden = mask('上海市') === '';
+  if (isHidden) return [];
+  return value.some(Array.isArray)
+    ? value.map((path) => maskPath(mask, path))
+    : value.slice(0, districtLevels);
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,7 +74,7 @@ const own = (values: Values | undefined, key: string): unknown =>
 const mapValues = (values: Values, map: (model: string, value: unknown) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([model, value]) => [model, map(model, value)]));
 
-const maskValue = (mask: Mask, value: unknown): unknown => {
+const maskValue = (mask: (text: string) => string, value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return value;
   return typeof value === 'string' || typeof value === 'number' ? mask(String(value)) : '';
 };
@@ -100,7 +119,7 @@ function mask(scope: Scope, values: Values, masking: Masking, version: number | 
     }
     if (inner && isObject(value)) return mask(inner, value, masking, version);
     const shown = part && maskOf(part.widget, masking);
-    return shown ? maskValue(shown, value) : value;
+    return shown ? shown(value) : value;
   });
 }
 
@@ -148,7 +167,7 @@ function unmask(scope: Scope, values: Values, heldAt: HeldAt, unmasking: Unmaski
     const mask = part && maskOf(part.widget, unmasking.masking);
     if (!mask) return value;
     const before = inside(unmasking.version);
-    if (before !== undefined && (value ?? '') === (maskValue(mask, before) ?? '')) return before;
+    if (before !== undefined && isSame(value, mask(before))) return before;
     if (typeof value === 'string' && isMasked(value)) unmasking.onUnknown(path);
     return value;
   });
@@ -178,9 +197,10 @@ function handedOut(inside: (version: number) => unknown) {
 export function withoutBoundRules(text: string, masking: Masking): string {
   return JSON.stringify(JSON.parse(text), (_key, value: unknown) => {
     if (!isObject(value) || !isObject(value.options) || typeof value.type !== 'string') return value;
-    const widget = { type: value.type, name: String(value.name ?? ''), model: String(value.model ?? '') };
+    const { type, options: given } = value;
+    const widget = { type, name: String(value.name ?? ''), model: String(value.model ?? ''), options: given };
     if (!maskOf(widget, masking)) return value;
-    const { pattern: _pattern, required: _required, dataType: _type, ...options } = value.options;
+    const { pattern: _pattern, required: _required, dataType: _type, ...options } = given;
     const { rules: _rules, ...rest } = value;
     return { ...rest, options };
   });

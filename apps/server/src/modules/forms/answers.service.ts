@@ -24,7 +24,7 @@ import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
 import { undoLimitIn, undoSecondsIn } from '../options/options.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
-import { type Masking, maskedAnswers, maskedWords, withoutBoundRules } from './answer-masks.ts';
+import { type Masking, maskedAnswers, withoutBoundRules } from './answer-masks.ts';
 import { usedPaths, validateAnswers } from './answer-values.ts';
 import * as repo from './answers.repo.ts';
 import { readDocument } from './documents.ts';
@@ -136,16 +136,16 @@ interface SinceSeen {
 /** Who changed which fields since a version, for the refusal of a stale edit. */
 async function changedSince(tx: Tx, operator: Operator, { row, document, seen = 0, mine }: SinceSeen) {
   const { organisationId, locale } = operator;
-  const masking = await maskingFor(tx, operator);
+  const toWords = wording(document, await maskingFor(tx, operator), locale);
   const steps = await repo.findAnswerSteps(tx, organisationId, row.id, seen);
-  const first = wordsOf(document, parsed(steps.at(-1)?.answers ?? '{}'), locale);
-  const last = wordsOf(document, parsed(row.answers), locale);
-  const own = wordsOf(document, mine, locale);
+  const first = toWords(parsed(steps.at(-1)?.answers ?? '{}'));
+  const last = toWords(parsed(row.answers));
+  const own = toWords(mine);
   return {
     who: [...new Set(steps.flatMap(({ name }) => name ?? []))].join('、'),
-    fields: differing(document, first, last, masking).map(({ path, label, mask, ...change }) => ({
+    fields: differing(document, first, last).map(({ path, label, ...change }) => ({
       field: label,
-      mine: mask(own[path] ?? ''),
+      mine: own.shown[path] ?? '',
       ...change,
     })),
   };
@@ -186,21 +186,30 @@ const parsed = (text: string) => JSON.parse(text) as Values;
 
 type Words = Readonly<Record<string, string>>;
 
-/** What differs in words, masked where the field is bound to what is masked. */
-const differing = (document: FormDocument, before: Words, after: Words, masking: Masking) =>
+/** Answers in words: as they are, and as the reader is shown them. */
+interface Worded {
+  whole: Words;
+  shown: Words;
+}
+
+const wording =
+  (document: FormDocument, masking: Masking, locale: Operator['locale']) =>
+  (answers: Values): Worded => ({
+    whole: wordsOf(document, answers, locale),
+    shown: wordsOf(document, maskedAnswers(document, answers, masking), locale),
+  });
+
+/** What differs, as the reader is shown it. */
+const differing = (document: FormDocument, before: Worded, after: Worded) =>
   columnsOf(document)
-    .filter(({ path }) => (before[path] ?? '') !== (after[path] ?? ''))
-    .map(({ path, label, model, widget }) => {
-      const mask = (words: string) => maskedWords(widget, words, masking);
-      return {
-        path,
-        label,
-        model,
-        mask,
-        before: mask(before[path] ?? ''),
-        after: mask(after[path] ?? ''),
-      };
-    });
+    .filter(({ path }) => (before.whole[path] ?? '') !== (after.whole[path] ?? ''))
+    .map(({ path, label, model }) => ({
+      path,
+      label,
+      model,
+      before: before.shown[path] ?? '',
+      after: after.shown[path] ?? '',
+    }));
 
 /** One filled form in sight, with the document of its version; bound fields masked for whoever may not reveal. */
 export async function answerById(
@@ -241,11 +250,11 @@ export async function historyOf(
   const row = await visibleAnswer(tx, operator, id);
   await auditRead(tx, operator, row.customer_id);
   const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
-  const masking = await maskingFor(tx, operator);
-  let after = wordsOf(document, parsed(row.answers), locale);
+  const toWords = wording(document, await maskingFor(tx, operator), locale);
+  let after = toWords(parsed(row.answers));
   return (await repo.findAnswerSteps(tx, org, id)).map(({ version, answers, changed_at, name }) => {
-    const before = wordsOf(document, parsed(answers), locale);
-    const changes = differing(document, before, after, masking).map(({ path, label, ...change }) => ({
+    const before = toWords(parsed(answers));
+    const changes = differing(document, before, after).map(({ path, label, ...change }) => ({
       path,
       label,
       before: change.before,
@@ -278,13 +287,6 @@ export async function answersWhere(tx: Tx, operator: Operator, filter: Filter): 
   return where;
 }
 
-const maskedSheet = (document: FormDocument, words: Words, masking: Masking): Words =>
-  Object.fromEntries(
-    columnsOf(document)
-      .filter(({ path }) => Object.hasOwn(words, path))
-      .map(({ path, widget }) => [path, maskedWords(widget, words[path] ?? '', masking)]),
-  );
-
 /** What words the answers of a form, by version, and the columns that they fill. */
 export async function sheetOf(
   tx: Tx,
@@ -302,7 +304,7 @@ export async function sheetOf(
     wordsOf: ({ number, answers }: repo.AnswerView) => {
       const document = documents.get(number);
       return document
-        ? maskedSheet(document, wordsOf(document, parsed(answers), operator.locale), masking)
+        ? wordsOf(document, maskedAnswers(document, parsed(answers), masking), operator.locale)
         : {};
     },
   };
