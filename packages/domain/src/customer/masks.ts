@@ -27,6 +27,16 @@ export const maskAccount = (account: string): string =>
 
 /** An address as far as its district or county, else its city. */
 export function maskAddress(address: string): string {
-  const region = /^.{2,18}?[区區县縣旗]/u.exec(address) ?? /^.{2,12}?市/u.exec(address);
-  return address === '' ? '' : `${region?.[0] ?? ''}****`;
+  if (address === '') return '';
+  const region = /^.{2,18}?(?:(?<!自治)[区區]|[县縣旗])/u.exec(address) ?? /^.{2,12}?市/u.exec(address);
+  return `${region?.[0] ?? ''}****`;
 }
+
+/** The same of what should name a region and nothing below it: one that does shows as it is. */
+export function maskRegion(text: string): string {
+  const masked = maskAddress(text);
+  return masked === `${text}****` ? text : masked;
+}
+
+/** The code of a region (GB/T 2260, with or without that of a street) as far as its district or county. */
+export const maskRegionCode = (code: string): string => code.slice(0, 6).padEnd(code.length, '0');

@@ -1,6 +1,12 @@
 import { consultFields } from '@huifang/domain/consult/fields';
 import { customerFields, maskedAs } from '@huifang/domain/customer/fields';
-import { maskedDay, maskText, shownBirthDate } from '@huifang/domain/customer/masks';
+import {
+  maskedDay,
+  maskRegion,
+  maskRegionCode,
+  maskText,
+  shownBirthDate,
+} from '@huifang/domain/customer/masks';
 import { dayOrTime } from '@huifang/domain/days';
 import {
   type Field,
@@ -104,12 +110,12 @@ export const withChanges = (values: RecordValues, changes: readonly StoredChange
   ...Object.fromEntries(changes.map(({ field, after }) => [field, asKept(field, after)])),
 });
 
-/** A code that names no part of an address still tells where it is. */
+/** Of an address its district shows (rule privacy-5), and of what lies below it nothing. */
 const maskPart: Partial<Record<string, (text: string) => string>> = {
   addressDetail: maskText,
   neighbourhood: maskText,
-  address: (text) => text,
-  regionCode: (text) => text,
+  address: maskRegion,
+  regionCode: maskRegionCode,
 };
 
 /** A value as somebody may see it (rules privacy-1, privacy-5), birth dates where they are not hidden. */
