@@ -12,6 +12,7 @@ import { exportFormat } from '../../lib/export/format.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { places } from '../../text/product-words.ts';
+import { type PersonSight, personSight } from '../customers/hidden-birth-date.ts';
 import * as repo from './audit.repo.ts';
 import { toLines } from './audit.service.ts';
 import { shownDetails } from './audit-words.ts';
@@ -81,6 +82,7 @@ export async function exportLines(
 /** The seals with their lines as `tools/verify-audit` reads them, up to the last seal of now. */
 export async function exportSealed(tx: Tx, operator: Operator): Promise<StreamedAnswer> {
   const org = operator.organisationId;
+  const sight = await personSight(tx, operator);
   const from = await archivedUntil(tx, org, auditKeys());
   const last = await lastSeal(tx, org);
   await audit(tx, operator, {
@@ -114,7 +116,7 @@ export async function exportSealed(tx: Tx, operator: Operator): Promise<Streamed
         });
         const end = seals.at(-1);
         if (!end) break;
-        yield partText(seals, new Map([...lines].map(([id, line]) => [id, shownLine(line, operator)])));
+        yield partText(seals, new Map([...lines].map(([id, line]) => [id, shownLine(line, sight)])));
         place = end;
       }
       yield footerText(org, last);
@@ -123,9 +125,9 @@ export async function exportSealed(tx: Tx, operator: Operator): Promise<Streamed
 }
 
 /** Values that the reader may not see whole are masked and lose their salt, as if they were erased. */
-function shownLine(line: SealableLine, { fields }: Operator): SealableLine {
+function shownLine(line: SealableLine, sight: PersonSight): SealableLine {
   const { proofs } = line;
-  const details = shownDetails(line.entity, line.details, fields);
+  const details = shownDetails(line.entity, line.details, sight);
   if (!proofs || canonical(details) === canonical(line.details)) return line;
   const at = (values: Record<string, unknown>, path: string) => {
     if (path in values) return values[path];

@@ -1,9 +1,10 @@
 import { maskedAs } from '@huifang/domain/customer/fields';
-import { maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
-import type { FieldGroup, FieldRights } from '@huifang/domain/rights/field-rights';
+import { maskedDay, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
+import type { FieldGroup } from '@huifang/domain/rights/field-rights';
 import { isShownWhole, shown } from '@huifang/domain/rights/shown';
 import { groupOfComplaintWord } from '../complaints/complaint.present.ts';
 import { nameOf } from '../consults/record-values.ts';
+import type { PersonSight } from '../customers/hidden-birth-date.ts';
 
 /** Numbers that may be a person's, in any text: identity numbers, mobile phones, landlines with their area code. */
 const numbers: readonly [RegExp, (found: string) => string][] = [
@@ -45,18 +46,26 @@ const wordOf = (value: unknown): string => {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The group of field rights that a field of a record belongs to. */
-function groupOf(entity: string, field: string): FieldGroup | undefined {
-  if (entity === 'complaint') return groupOfComplaintWord(field);
-  const group = maskedAs(nameOf(field));
-  return group === 'birthDate' ? undefined : group;
+/** The group of field rights that a field of a record belongs to, birth dates as one of their own. */
+const groupOf = (entity: string, field: string): FieldGroup | 'birthDate' | undefined =>
+  entity === 'complaint' ? groupOfComplaintWord(field) : maskedAs(nameOf(field));
+
+/** How values of a group show in the audit; undefined where they show as they are by now, with numbers masked. */
+function showing(
+  group: FieldGroup | 'birthDate' | undefined,
+  { fields, hidesBirthDate }: PersonSight,
+): ((value: string) => string) | undefined {
+  if (group === 'birthDate') return hidesBirthDate ? (day) => (day === '' ? '' : maskedDay) : undefined;
+  if (group === undefined || isShownWhole(fields, group)) return undefined;
+  const isNumber = group === 'phone' || group === 'idNumber';
+  return isNumber && fields[group] !== 'hidden' ? undefined : shown(fields, group);
 }
 
 /** What a line tells as somebody may see it: numbers masked, and every field by the reader's field rights (rule audit-3). */
 export function shownDetails(
   entity: string,
   details: Record<string, unknown>,
-  fields: FieldRights,
+  sight: PersonSight,
 ): Record<string, unknown> {
   const masked = maskValue(details) as Record<string, unknown>;
   if (!Array.isArray(masked.changes)) return masked;
@@ -64,13 +73,9 @@ export function shownDetails(
     ...masked,
     changes: masked.changes.map((change) => {
       const { field, before, after } = recordOf(change);
-      const group = typeof field === 'string' ? groupOf(entity, field) : undefined;
-      if (group === undefined || isShownWhole(fields, group)) return change;
-      // Numbers are masked by now.
-      const isNumber = group === 'phone' || group === 'idNumber';
-      if (isNumber && fields[group] !== 'hidden') return change;
-      const show = (value: unknown) => shown(fields, group)(wordOf(value));
-      return { ...recordOf(change), before: show(before), after: show(after) };
+      const show = typeof field === 'string' ? showing(groupOf(entity, field), sight) : undefined;
+      if (!show) return change;
+      return { ...recordOf(change), before: show(wordOf(before)), after: show(wordOf(after)) };
     }),
   };
 }

@@ -14,6 +14,7 @@ import { lastSeal } from '../../audit-chain/seals.ts';
 import type { Finding } from '../../db/audit-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { personSight } from '../customers/hidden-birth-date.ts';
 import { staffNames } from '../directory/directory.service.ts';
 import * as repo from './audit.repo.ts';
 import { shownDetails, wordedDetails } from './audit-words.ts';
@@ -23,9 +24,11 @@ type Line = AnswerOf<typeof listAudit>['rows'][number];
 /** Lines as they are shown, with the names of who did it. */
 export async function toLines(
   tx: Tx,
-  { organisationId: org, fields }: Operator,
+  operator: Operator,
   rows: readonly repo.AuditLineRow[],
 ): Promise<Line[]> {
+  const { organisationId: org } = operator;
+  const sight = await personSight(tx, operator);
   const names = await staffNames(
     tx,
     org,
@@ -39,7 +42,7 @@ export async function toLines(
     action,
     entity,
     entityId: entity_id,
-    ...wordedDetails(shownDetails(entity, details, fields)),
+    ...wordedDetails(shownDetails(entity, details, sight)),
     seal,
   }));
 }

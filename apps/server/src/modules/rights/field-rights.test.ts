@@ -1,6 +1,8 @@
 import {
   addComplain,
   checkApplyExist,
+  exportAudit,
+  exportSealedAudit,
   getActionLog,
   getBHJsonDataEx,
   getCallbackByConsultId,
@@ -17,6 +19,7 @@ import {
   getPatientInfo,
   getPaymentLogs,
   getServiceMsg,
+  listAudit,
   recogniseCustomer,
   reveal,
   savePaitentBasicDoc,
@@ -27,9 +30,10 @@ import {
 } from '@huifang/contract';
 import type { FieldGroup, FieldRights, Visibility } from '@huifang/domain/rights/field-rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealAllOf } from '../../audit-chain/sealer.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
-import { type Context, day } from '../../testing/consult-fixture.ts';
+import { type Context, configure, day } from '../../testing/consult-fixture.ts';
 import { createMember } from '../../testing/factories.ts';
 import { addRecord } from '../../testing/hospital-records.ts';
 
@@ -198,6 +202,58 @@ describe('what is masked until it is asked for', () => {
     expect(answer.data.values).toEqual(['叫号等了三个钟头', '']);
     const masks = await someone({ complaintContent: 'masked' });
     expect(codeOf(await f.call(reveal, request, masks))).toBe('FORBIDDEN');
+  });
+});
+
+describe('what the audit tells', () => {
+  it('of an address and a birth date is what the reader may see of them, in the list and in files', async () => {
+    await configure(f, { options: { 隐藏出生日期: '1' } });
+    const full = await someone({ idNumber: 'full', address: 'full' });
+    const { data } = await f.call(getPaitentBasicDocById, { Id: customer.个人ID }, full);
+    const changed = { ...data, 出生日期: '1990-03-07', 详细地址: '天山路三百二十弄' };
+    await f.call(savePaitentBasicDoc, { ...changed, 详细地址: '仙霞路' } as never, full);
+    const { data: now } = await f.call(getPaitentBasicDocById, { Id: customer.个人ID }, full);
+    await f.call(savePaitentBasicDoc, { ...now, 详细地址: '天山路三百二十弄' } as never, full);
+    await sealAllOf(f.database, f.first.id);
+    const all = async (as: Context) => {
+      const list = await f.call(
+        listAudit,
+        { 类别: 'customer', 记录ID: customer.个人ID, page: 1, size: 50 },
+        as,
+      );
+      const files = [exportAudit, exportSealedAudit].map(({ path }) =>
+        f.send({
+          method: 'POST',
+          url: path,
+          payload: {},
+          headers: { authorization: `Bearer ${as.token}`, org: as.organisationId, accept: 'text/csv' },
+        }),
+      );
+      const texts = (await Promise.all(files)).map(({ text }) => text);
+      return [JSON.stringify(list.envelope), ...texts];
+    };
+    for (const text of await all(full)) {
+      expect(text).toContain('1990-03-07');
+      expect(text).toContain('天山路三百二十弄');
+    }
+    const blind = await someone({ idNumber: 'masked', address: 'masked' });
+    for (const text of await all(blind)) expect(text).not.toMatch(/1990-03-07|天山路|仙霞路/);
+  });
+});
+
+describe('an address whose region says more than the region', () => {
+  it('shows as far as the district where it is masked, and stays whole in a save', async () => {
+    const values = { 地址: '上海市长宁区仙霞路七号', 地址编码: '310105005000' };
+    const { data } = await f.save({ 姓名: '闵琬', ...values });
+    const as = await someone({ address: 'masked' });
+    const { data: seen } = await f.call(getPaitentBasicDocById, { Id: data.个人ID }, as);
+    expect(seen).toMatchObject({ 地址: '上海市长宁区****', 地址编码: '310105000000' });
+    const detail = JSON.stringify((await f.call(getDetailById, { Id: data.ID }, as)).envelope);
+    expect(detail).not.toMatch(/仙霞路|310105005000/);
+    const saved = await f.call(savePaitentBasicDoc, { ...seen, 婚姻: '1' } as never, as);
+    expect(codeOf(saved)).toBe('done');
+    const full = await someone({ address: 'full' });
+    expect((await f.call(getPaitentBasicDocById, { Id: data.个人ID }, full)).data).toMatchObject(values);
   });
 });
 
