@@ -154,6 +154,78 @@ describe('the head of a day', () => {
 });
 
 describe('npm run admin -- verify-audit', () => {
+  /** What stands in the log of five lines, the later two under a seal of their own, whose head has left. */
+  async function logOfFive() {
+    for (let count = 0; count < 2; count += 1) await write();
+    await sealAll(database);
+    for (let count = 0; count < 2; count += 1) await write();
+    await sealAll(database);
+    const { ids, last } = await database.withOrganisation(org, async (tx) => ({
+      ids: (await tx.selectFrom('audit_log').select('id').orderBy('id').execute()).map(({ id }) => id),
+      last: await lastSeal(tx, org),
+    }));
+    const head = join(folder, 'head.json');
+    writeFileSync(head, JSON.stringify(toSignedHead(org, last as never, auditKeys().current.publicKey)));
+    return { ids, head };
+  }
+  const columns =
+    'org_id, at, user_id, person_id, address, action, entity, entity_id, details, proofs, key_id, hash';
+  const damages: [
+    name: string,
+    statements: (ids: readonly string[]) => string[],
+    found: (ids: readonly string[]) => RegExp[],
+  ][] = [
+    [
+      'changed',
+      ([, id]) => [`update audit_log set address = '10.0.0.1' where id = ${id}`],
+      ([, id]) => [new RegExp(`Line ${id} was changed \\(seal 2\\): it now says x y 1 at`)],
+    ],
+    [
+      'inserted',
+      ([, id]) => [
+        `insert into audit_log (id, ${columns}) select 900001, ${columns} from audit_log where id = ${id}`,
+      ],
+      () => [/Line 900001 was inserted: the product did not write it\. It says x y 1 at/],
+    ],
+    [
+      'removed',
+      ([, , id]) => [`delete from audit_log where id = ${id}`],
+      ([, , id]) => [new RegExp(`Line ${id} was removed \\(seal 2\\)`)],
+    ],
+    [
+      'reordered',
+      ([, one, two]) => [
+        `update audit_log set id = -1 where id = ${one}`,
+        `update audit_log set id = ${one} where id = ${two}`,
+        `update audit_log set id = ${two} where id = -1`,
+      ],
+      ([, one, two]) =>
+        [one, two].map((id) => new RegExp(`Line ${id} does not stand where it was sealed \\(seal 2\\)`)),
+    ],
+    [
+      'cut off',
+      ([, , , one, two]) => [
+        `delete from audit_log where id in (${one}, ${two})`,
+        `delete from audit_seals where org_id = ${org} and number = 3`,
+      ],
+      () => [/The log was cut off: 2 lines up to seal 3 of .+, whose head has left, are not there\./],
+    ],
+  ];
+
+  it.each(damages)('names lines that were %s, and nothing else', async (_name, statements, found) => {
+    const { ids, head } = await logOfFive();
+    const check = () => admin('verify-audit', '--org', org, '--from-start', '--head', head);
+    expect(await check()).toMatchObject({ exit: 0, warned: [] });
+    await asOwner(database, async (run) => {
+      for (const statement of statements(ids)) await run(statement);
+    });
+    await sealAll(database);
+    const { exit, warned, said } = await check();
+    expect(exit).toBe(1);
+    expect(warned.toSorted()).toEqual(found(ids).map((sentence) => expect.stringMatching(sentence)));
+    expect(said.join()).toContain('NOT whole');
+  });
+
   it('names what was changed and ends with 1; it goes on from the last signed day when all was whole', async () => {
     expect(await admin('verify-audit', '--org', org)).toMatchObject({ exit: 0, warned: [] });
     await asOwner(database, (run) => run(`update audit_log set action = 'z' where org_id = ${org}`));

@@ -1,6 +1,6 @@
 import { idCheckCharacter, readIdNumber } from '@huifang/regions';
 import { describe, expect, it } from 'vitest';
-import { isMasked, maskIdNumber, maskPhone } from './masks.ts';
+import { isMasked, maskAddress, maskIdNumber, maskPhone, maskRegion, maskRegionCode } from './masks.ts';
 
 const complete = (body: string) => body + idCheckCharacter(body);
 
@@ -41,4 +41,34 @@ it('what is shown in part is known as such, and nothing else', () => {
     expect(isMasked(shown)).toBe(true);
   for (const shown of ['110101199003074477', 'H1234'].map(maskIdNumber)) expect(isMasked(shown)).toBe(true);
   for (const text of ['', '13800138000', '138*2046', '*']) expect(isMasked(text)).toBe(false);
+});
+
+describe('a masked address', () => {
+  it.each([
+    ['上海市长宁区天山路 320 弄', '上海市长宁区****'],
+    ['内蒙古自治区呼和浩特市新城区海拉尔大街', '内蒙古自治区呼和浩特市新城区****'],
+    ['广东省东莞市莞城街道', '广东省东莞市****'],
+    ['天山路 320 弄', '****'],
+    ['', ''],
+  ])('%s shows as far as its district, else its city', (address, shown) => {
+    expect(maskAddress(address)).toBe(shown);
+  });
+
+  it.each([
+    ['上海市长宁区', '上海市长宁区'],
+    ['新疆维吾尔自治区乌鲁木齐市天山区', '新疆维吾尔自治区乌鲁木齐市天山区'],
+    ['上海市长宁区天山路', '上海市长宁区****'],
+    ['', ''],
+  ])('of the region %s shows %s', (region, shown) => {
+    expect(maskRegion(region)).toBe(shown);
+  });
+
+  it.each([
+    ['310105', '310105'],
+    ['310105000000', '310105000000'],
+    ['310105005012', '310105000000'],
+    ['', ''],
+  ])('of the code %s shows %s', (code, shown) => {
+    expect(maskRegionCode(code)).toBe(shown);
+  });
 });
