@@ -112,6 +112,7 @@ describe('npm run admin -- repeat-erasures', patience, () => {
     const into = onEmbedded ? at('restored') : 'DATABASE_URL';
     const restored = await admin('restored', 'restore', at('backups', named('.gz')), '--into', into);
     expect(restored).toMatchObject({ status: 0, stderr: '' });
+    expect(restored.stdout).toContain('`repeat-erasures`');
     mkdirSync(at('restored'), { recursive: true });
     // On the embedded database the key is made from what the backup holds.
     if (!onEmbedded) copyFileSync(at('source', 'audit-key'), at('restored', 'audit-key'));

@@ -27,6 +27,9 @@ with the latter uploaded files go where uploads go. Nothing is ever written over
         ? 'Start the product; everybody signs in anew.'
         : `Start the product with HUIFANG_DATA=${into}; everybody signs in anew.`,
     );
+    say(
+      'Who was erased after that is there again: have them erased with `repeat-erasures` before people work.',
+    );
     const { missing } = end.files;
     if (missing.length > 0) {
       warn(
