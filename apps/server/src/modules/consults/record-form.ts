@@ -61,8 +61,11 @@ export function submittedPerson(
   problems: Problems,
   sight?: PersonSight,
 ): PersonValues {
+  const isBack = (name: (typeof plainOfPerson)[number]) => isAsShown(name, form[name], current, sight);
   const isTold = (name: (typeof plainOfPerson)[number]) =>
-    has(name) && !isAsShown(name, form[name], current, sight);
+    has(name) &&
+    !isBack(name) &&
+    !(isPutTogether(name, form, current) && (partsOf[name] ?? []).every(isBack));
   const person = {
     ...personOf(current),
     ...Object.fromEntries(plainOfPerson.filter(isTold).map((name) => [name, keptText(name, form[name])])),
@@ -85,6 +88,19 @@ export function submittedPerson(
   person.birthDate = submittedBirthDate(birthDate, current.birthDate, today, problems);
   return person;
 }
+
+/** What a page puts together anew out of which other parts of an address. */
+const partsOf: Partial<Record<string, readonly (typeof plainOfPerson)[number][]>> = {
+  address: ['regionCode'],
+  fullAddress: ['regionCode', 'addressDetail'],
+};
+
+/** A text that a page put together out of parts that it was shown less of than there is. */
+const isPutTogether = (
+  name: (typeof plainOfPerson)[number],
+  form: SubmittedPerson['form'],
+  current: PersonValues,
+): boolean => name in partsOf && String(current[name]).startsWith(String(form[name]).replace(/\*{4}$/, ''));
 
 /** What of an address shows also where the rest is masked. */
 const isRegion: ReadonlySet<string> = new Set(['address', 'regionCode']);

@@ -257,6 +257,35 @@ describe('an address whose region says more than the region', () => {
   });
 });
 
+describe('a region below which there are streets and no districts', () => {
+  it('stays whole when a page puts the address together out of what it was shown', async () => {
+    const values = {
+      地址: '广东省东莞市莞城街道',
+      地址编码: '441900006000',
+      详细地址: '东城路九号',
+      完整地址: '广东省东莞市莞城街道东城路九号',
+    };
+    const { data } = await f.save({ 姓名: '闵琬', ...values });
+    const as = await someone({ address: 'masked' });
+    const { data: seen } = await f.call(getPaitentBasicDocById, { Id: data.个人ID }, as);
+    expect(JSON.stringify(seen)).not.toMatch(/莞城|东城路|441900006/);
+    const put = { ...seen, 地址: '广东省东莞市', 完整地址: '广东省东莞市****', 婚姻: '1' };
+    expect(codeOf(await f.call(savePaitentBasicDoc, put as never, as))).toBe('done');
+    const full = await someone({ address: 'full' });
+    const kept = async () => (await f.call(getPaitentBasicDocById, { Id: data.个人ID }, full)).data;
+    expect(await kept()).toMatchObject(values);
+    // Another detail is another address.
+    const { data: again } = await f.call(getPaitentBasicDocById, { Id: data.个人ID }, as);
+    const moved = { ...again, 详细地址: '南城路', 完整地址: '广东省东莞市南城路' };
+    expect(codeOf(await f.call(savePaitentBasicDoc, moved as never, as))).toBe('done');
+    expect(await kept()).toMatchObject({
+      详细地址: '南城路',
+      完整地址: '广东省东莞市南城路',
+      地址: values.地址,
+    });
+  });
+});
+
 describe('a hidden field', () => {
   it('is no search key', async () => {
     const find = async (as: Context, search: string) =>
