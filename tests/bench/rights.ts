@@ -193,7 +193,7 @@ async function measure(database: DatabaseHandle, baseUrl: string, postmaster: st
   const [someone] = rows;
   if (!someone) throw new Error('there are customers');
 
-  const phone = (index: number) => String(17_000_000_000 + (Date.now() % 1_000_000) * 1000 + (index % 1000));
+  const phone = (index: number) => String(13_000_000_000 + (Date.now() % 1_000_000) * 1000 + (index % 1000));
   const save: Call = (index) =>
     call(editConsults.path, { 操作类型: 1, 姓名: '测试保存', 联系电话: phone(index) }, plain);
   const operator = { organisationId: org, userId: someone.user_id, staffId: someone.staff_id };
