@@ -26,6 +26,7 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   server: () => import('./parts/server.ts'),
   draws: () => import('./parts/draws.ts'),
   rights: () => import('./parts/rights.ts'),
+  people: () => import('./parts/people.ts'),
   upgrade: () => import('./parts/upgrade.ts'),
 };
 
