@@ -15,8 +15,10 @@ const guarded = {
 type GuardedArea = keyof typeof guarded;
 const guardedAreas = areas.filter((area): area is GuardedArea => Object.hasOwn(guarded, area));
 
-/** The transactions that are. */
-const limited = new WeakSet<Tx>();
+type Listed = 'consults' | 'follow_ups' | 'complaints' | 'customers' | 'form_answers';
+
+/** How the transactions are guarded that are. */
+const states = new WeakMap<Tx, 'on' | Listed>();
 
 /**
  * From here on the database shows the transaction only customers with whom the operator has to do in some area, what
@@ -25,7 +27,7 @@ const limited = new WeakSet<Tx>();
  */
 export async function guardSight(tx: Tx, operator: Operator): Promise<void> {
   if (guardedAreas.every((area) => operator.sights[area] === 'all')) return;
-  limited.add(tx);
+  states.set(tx, 'on');
   const settings = guardedAreas.map((area) => {
     const sight = operator.sights[area];
     return sql`set_config(${guarded[area]}, ${sight === 'all' ? sight : `{${sight.join()}}`}, true)`;
@@ -35,23 +37,26 @@ export async function guardSight(tx: Tx, operator: Operator): Promise<void> {
 }
 
 /**
- * From here on customers are shown whoever they are: to lists of records that are guarded themselves, and that find them
- * by thousands of customers.
+ * From here on the rows of one table alone are guarded, by what they tell themselves: for its lists, which read thousands
+ * of rows for one page. Lists of customers and of what customers filled in are judged in code alone.
  */
-export async function guardRecordsAlone(tx: Tx): Promise<void> {
-  if (!limited.has(tx)) return;
-  await sql`${pipelined} select set_config('app.sight_joined', 'on', true)`.execute(tx);
+export async function guardList(tx: Tx, listed: Listed): Promise<void> {
+  if (!states.has(tx)) return;
+  states.set(tx, listed);
+  await turnTo(tx, listed);
 }
 
 /** Reads what somebody may be told of although it is in no sight of theirs: whoever calls decides what of it. */
 export async function beyondSight<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
-  if (!limited.has(tx)) return read();
-  const turn = (state: 'on' | '') =>
-    sql`${pipelined} select set_config('app.sight', ${state}, true)`.execute(tx);
-  limited.delete(tx);
-  await turn('');
+  const state = states.get(tx);
+  if (state === undefined) return read();
+  states.delete(tx);
+  await turnTo(tx, '');
   const found = await read();
-  await turn('on');
-  limited.add(tx);
+  await turnTo(tx, state);
+  states.set(tx, state);
   return found;
 }
+
+const turnTo = (tx: Tx, state: 'on' | '' | Listed) =>
+  sql`${pipelined} select set_config('app.sight', ${state}, true)`.execute(tx);

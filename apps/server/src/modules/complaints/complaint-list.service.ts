@@ -18,7 +18,7 @@ import { AppError } from '../../errors.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { guardRecordsAlone } from '../../sight-guard.ts';
+import { guardList } from '../../sight-guard.ts';
 import { bigrams, phoneTests } from '../customers/search-text.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { findStaff } from '../directory/directory.service.ts';
@@ -58,7 +58,7 @@ export async function listComplaints(
   form: ListForm,
 ): Promise<AnswerOf<typeof getComplainList>> {
   const { limit, offset } = paging(form);
-  await guardRecordsAlone(tx);
+  await guardList(tx, 'complaints');
   const where = await conditionsOf(tx, operator, form);
   const order = orderOf(form);
   const place = placeOf(operator, order, { cursor: form.cursor, offset });
@@ -83,6 +83,7 @@ export async function countComplaints(
   operator: Operator,
   form: Conditions,
 ): Promise<AnswerOf<typeof getComplainCounts>> {
+  await guardList(tx, 'complaints');
   const where = await conditionsOf(tx, operator, { ...form, state: [] });
   const counts: AnswerOf<typeof getComplainCounts> = [];
   for (const state of complaintStates) {

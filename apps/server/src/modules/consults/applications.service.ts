@@ -18,7 +18,7 @@ import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { announceOwn } from '../../own-decision.ts';
-import { beyondSight } from '../../sight-guard.ts';
+import { beyondSight, guardList } from '../../sight-guard.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
 import { mayReveal } from '../customers/field-sight.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';
@@ -80,8 +80,10 @@ async function readApplications(
 ): Promise<AnswerOf<typeof getApplyList>> {
   const { limit, offset } = paging({ page, size });
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
-  if (operator.permissions.has('apply:decide')) conditions.push(...visibleTo(operator));
-  else conditions.push(sql`${operator.staffId} in (r.applicant_id, r.follower_id)`);
+  if (operator.permissions.has('apply:decide')) {
+    await guardList(tx, 'consults');
+    conditions.push(...visibleTo(operator));
+  } else conditions.push(sql`${operator.staffId} in (r.applicant_id, r.follower_id)`);
   if (state) conditions.push(sql`r.state = ${requestStates[state]}`);
   const text = words.trim();
   if (text) conditions.push(sql`(position(${text} in p.name) > 0 or c.appointment_no = ${text})`);

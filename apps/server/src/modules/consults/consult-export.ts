@@ -17,7 +17,7 @@ import type { Cell } from '../../lib/export/xlsx.ts';
 import type { Place } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
-import { guardRecordsAlone } from '../../sight-guard.ts';
+import { guardList } from '../../sight-guard.ts';
 import { type InLocales, inWords, places } from '../../text/product-words.ts';
 import { dictionary } from '../directory/directory.service.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
@@ -39,7 +39,7 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
   const { operator, filter, format, requestId } = request;
   if (!operator.permissions.has('consult:export')) throw new AppError('FORBIDDEN');
   const query = await buildQuery(tx, operator, filter);
-  await guardRecordsAlone(tx);
+  await guardList(tx, 'consults');
   const where = query && (await resolveSearch(tx, query)).where;
   const total = where ? await countUpTo(tx, where) : 0;
   return exportRows(tx, operator, {
@@ -69,7 +69,7 @@ async function* batches(
   let place: Place = { offset: 0 };
   for (;;) {
     const { keys, batch } = await inTransaction(async (tx) => {
-      await guardRecordsAlone(tx);
+      await guardList(tx, 'consults');
       const read = await readPage(tx, query, where, place, batchSize);
       return { keys: read, batch: await readRows(tx, read, operator) };
     });

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { type Place, placeOf, writeOrderKey } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
-import { guardRecordsAlone } from '../../sight-guard.ts';
+import { guardList } from '../../sight-guard.ts';
 import { buildQuery, type ListFilter, type ListQuery, orderOf } from './consult-list.filter.ts';
 import { toListRow } from './consult-list.present.ts';
 import {
@@ -31,7 +31,7 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
   const query = await buildQuery(tx, operator, filter);
   if (!query) return { rows: [], total: 0, isCapped: false };
 
-  await guardRecordsAlone(tx);
+  await guardList(tx, 'consults');
   const { keys, total } = await pageOf(tx, operator, query, filter, place);
   const cursors = new Map(keys.map((key) => [key.ids.at(-1), writeOrderKey(order, key)]));
   const records = await readRows(tx, keys, operator);

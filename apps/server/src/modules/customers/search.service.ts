@@ -11,6 +11,7 @@ import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { guardList } from '../../sight-guard.ts';
 import { lockVisibleCustomer, phonesOf } from './customer.service.ts';
 import { ageOn } from './customer-columns.ts';
 import { mayReveal } from './field-sight.ts';
@@ -27,6 +28,7 @@ const hitsRead = 200;
 /** The best 20 customers within sight: the exact name or phone first, then names that begin so, then the rest. */
 export async function searchCustomers(tx: Tx, operator: Operator, text: string): Promise<Hit[]> {
   const { organisationId: org } = operator;
+  await guardList(tx, 'customers');
   const search = await parseSearch(tx, operator, text);
   if (!search) throw new AppError('SEARCH_TOO_SHORT');
   const wanted = normalise(text).toLowerCase();

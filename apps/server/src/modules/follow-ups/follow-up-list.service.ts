@@ -15,7 +15,7 @@ import { placeOf, type ReadOrder, readKeys, refuseColumn, writeOrderKey } from '
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { guardRecordsAlone } from '../../sight-guard.ts';
+import { guardList } from '../../sight-guard.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, maySeeCustomer } from '../customers/visibility.ts';
@@ -72,7 +72,7 @@ export async function listCallbacks(
 ): Promise<AnswerOf<typeof getCallbackList>> {
   const { limit, offset } = paging(form);
   const today = dayIn(operator.timeZone, now);
-  await guardRecordsAlone(tx);
+  if (!form.customerId && !form.consultId) await guardList(tx, 'follow_ups');
   const where = await conditionsOf(tx, operator, form, today);
   const order = orderOf(operator, form);
   const place = placeOf(operator, order, { cursor: form.cursor, offset });
@@ -231,6 +231,7 @@ export async function countCallbacks(
 ): Promise<AnswerOf<typeof getCallbackCounts>> {
   const { organisationId: org, timeZone } = operator;
   const today = dayIn(timeZone, now);
+  await guardList(tx, 'follow_ups');
   const scope = allowedScope(operator, form.scope, 'followUps');
   const count = async (tab: Tab, ...more: Condition[]) => {
     const where: Condition[] = [
@@ -268,6 +269,7 @@ export async function callbackDays(
     problems.throwIfAny();
     return [];
   }
+  await guardList(tx, 'follow_ups');
   const scope = allowedScope(operator, form.scope, 'followUps');
   const part = async (tab: 'open' | 'unassigned' | 'done') => {
     const column = sql.ref(tab === 'done' ? 'f.executed_at' : 'f.planned_at');

@@ -19,6 +19,7 @@ import { paging } from '../../lib/paging.ts';
 import { seen } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
 import type { Outside } from '../../plugins/outside.ts';
+import { guardList } from '../../sight-guard.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
@@ -278,7 +279,10 @@ export async function answersWhere(tx: Tx, operator: Operator, filter: Filter): 
   if (filter.customerId) {
     await requireCustomer(tx, operator, filter.customerId);
     where.push(sql`x.customer_id = ${filter.customerId}`);
-  } else where.push(...seen(waysToAnswers(operator)));
+  } else {
+    await guardList(tx, 'form_answers');
+    where.push(...seen(waysToAnswers(operator)));
+  }
   if (filter.versionNumber) where.push(sql`x.number = ${filter.versionNumber}`);
   if (filter.source)
     where.push(filter.source === 'link' ? sql`x.link_id is not null` : sql`x.link_id is null`);

@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import { seen } from '../../lib/sight.ts';
 import type { Operator } from '../../operator.ts';
+import { guardList } from '../../sight-guard.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
 import { askBeforeDisturbing } from '../do-not-disturb/do-not-disturb.service.ts';
@@ -138,7 +139,10 @@ export async function listLinks(
   if (form.customerId) {
     await requireCustomer(tx, operator, form.customerId);
     where.push(sql`x.customer_id = ${form.customerId}`);
-  } else where.push(...seen(waysToLinks(operator)));
+  } else {
+    await guardList(tx, 'form_answers');
+    where.push(...seen(waysToLinks(operator)));
+  }
   if (form.state) where.push(inState(form.state, now));
   const rows = await repo.readLinks(tx, where, page);
   return {

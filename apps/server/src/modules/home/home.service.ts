@@ -5,6 +5,7 @@ import { dayIn } from '@huifang/domain/organisation-time';
 import type { Scope } from '@huifang/domain/scopes';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { guardList } from '../../sight-guard.ts';
 import { allowedScope, isAllowedScope } from '../customers/visibility.ts';
 import { listCallbacks } from '../follow-ups/follow-up-list.service.ts';
 import * as repo from './home.repo.ts';
@@ -55,6 +56,7 @@ export async function homeFigures(
     plan: record.plan,
     disease: diseases.get(record.consultId) ?? '',
   });
+  await guardList(tx, 'consults');
   const arrivals = await repo.countArrivals(tx, within, today);
   return {
     date: today,

@@ -15,6 +15,7 @@ import type { Tx } from '../../db/types.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
+import { guardList } from '../../sight-guard.ts';
 import { ageOn } from '../customers/customer-columns.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
@@ -55,6 +56,7 @@ export async function listPoints(
 ): Promise<AnswerOf<typeof getIntegralList>> {
   const { organisationId: org, timeZone } = operator;
   const { limit, offset } = paging({ page, size });
+  await guardList(tx, 'customers');
   const where = [
     sql<boolean>`b.org_id = ${org}`,
     ...customersWithin(operator, undefined),

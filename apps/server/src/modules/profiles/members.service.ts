@@ -8,6 +8,7 @@ import type { Tx } from '../../db/types.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
+import { guardList } from '../../sight-guard.ts';
 import { ageOn } from '../customers/customer-columns.ts';
 import { yuan } from '../hospital-records/money.ts';
 import { countLimit, customersWithin, searchConditions } from './profile-list.service.ts';
@@ -50,6 +51,7 @@ export async function listMembers(
 ): Promise<AnswerOf<typeof getMembers>> {
   const { organisationId: org, timeZone } = operator;
   const { limit, offset } = paging(form);
+  await guardList(tx, 'customers');
   const where = [
     sql<boolean>`m.org_id = ${org}`,
     ...customersWithin(operator, undefined),

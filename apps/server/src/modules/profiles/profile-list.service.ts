@@ -14,6 +14,7 @@ import { AppError } from '../../errors.ts';
 import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
+import { guardList } from '../../sight-guard.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
 import { personSight } from '../customers/hidden-birth-date.ts';
 import { numbersToFind } from '../customers/phone-lookups.ts';
@@ -54,6 +55,7 @@ export async function listProfiles(
   form: ParsedRequestOf<typeof getPatientBasicDocs>,
 ): Promise<AnswerOf<typeof getPatientBasicDocs>> {
   const { limit, offset } = paging(form);
+  await guardList(tx, 'customers');
   const where = [
     ...customersWithin(operator, form.scope),
     ...(await searchConditions(tx, operator, form.search)),

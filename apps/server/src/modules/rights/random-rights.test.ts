@@ -24,7 +24,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
 import type { KeptRole } from '../../granted.ts';
 import { asOperator, findKeptMember, type Member } from '../../members.ts';
-import { guardSight } from '../../sight-guard.ts';
+import { guardList, guardSight } from '../../sight-guard.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { type Context, day } from '../../testing/consult-fixture.ts';
 import { createDepartment, createMember } from '../../testing/factories.ts';
@@ -197,6 +197,7 @@ interface World {
   }[];
   customers: { id: string; service_person_id: string | null; department_id: string | null }[];
   plans: {
+    id: string;
     customer_id: string;
     consult_id: string | null;
     executor_id: string | null;
@@ -252,7 +253,15 @@ async function readWorld(): Promise<World> {
         .execute(),
       plans: await tx
         .selectFrom('follow_ups')
-        .select(['customer_id', 'consult_id', 'executor_id', 'executed_by', 'executed_at', 'created_by'])
+        .select([
+          'id',
+          'customer_id',
+          'consult_id',
+          'executor_id',
+          'executed_by',
+          'executed_at',
+          'created_by',
+        ])
         .execute(),
       complaints: await tx
         .selectFrom('complaints')
@@ -335,6 +344,19 @@ const model = {
       );
     });
   },
+  consultsInSight(staffId: string): string[] {
+    const sight = model.departments(staffId, 'customers');
+    const waiting = world.plans.filter((plan) => plan.executor_id === staffId && plan.executed_at === null);
+    return world.consults
+      .filter(
+        (one) =>
+          sight === 'all' ||
+          one.service_person_id === staffId ||
+          model.holds(sight, one.department_id) ||
+          waiting.some(({ customer_id }) => customer_id === one.customer_id),
+      )
+      .map(({ id }) => id);
+  },
   /** Whom somebody has to do with, in whatever area: of others the database shows them nothing. */
   hasToDoWith(staffId: string, customerId: string): boolean {
     const isTheirs = ({ customer_id }: { customer_id: string | null }) => customer_id === customerId;
@@ -414,16 +436,23 @@ const guarded = ({ staffId }: Person) =>
       const member = (await findKeptMember(tx, f.first.id, staffId)) as Member;
       const place = { organisationId: f.first.id, timeZone: 'Asia/Shanghai', locale: 'zh-CN' } as const;
       await guardSight(tx, asOperator(member, place));
-      const idsIn = async (table: 'customers' | 'complaints') =>
+      const idsIn = async (table: 'customers' | 'complaints' | 'consults') =>
         (await tx.selectFrom(table).select('id').execute()).map(({ id }) => id);
       const customersOf = async (table: 'consults' | 'follow_ups') =>
         (await tx.selectFrom(table).select('customer_id').distinct().execute()).map((row) => row.customer_id);
-      return {
+      const shown = {
         customers: await idsIn('customers'),
         complaints: (await idsIn('complaints')).toSorted(),
         ofConsults: await customersOf('consults'),
         ofFollowUps: await customersOf('follow_ups'),
       };
+      await guardList(tx, 'consults');
+      const listed = (await idsIn('consults')).toSorted();
+      await guardList(tx, 'follow_ups');
+      const plans = (await tx.selectFrom('follow_ups').select(['id', 'executor_id']).execute()).filter(
+        ({ executor_id }) => executor_id !== null,
+      );
+      return { ...shown, listed, plans: plans.map(({ id }) => id).toSorted() };
     }),
   );
 
@@ -436,6 +465,9 @@ const channels: Record<string, Channel> = {
     expect(shown.ofConsults.includes(customer.id)).toBe(hasToDo);
     const complaints = model.complaintsInSight(staffId).map(({ id }) => id);
     expect(shown.complaints).toEqual(complaints.toSorted());
+    expect(shown.listed).toEqual(model.consultsInSight(staffId).toSorted());
+    const given = model.followUpsInSight(staffId).filter(({ executor_id }) => executor_id !== null);
+    expect(shown.plans).toEqual(given.map(({ id }) => id).toSorted());
     const plans = model.departments(staffId, 'followUps') === 'all' || hasToDo;
     const hasPlans = world.plans.some(({ customer_id }) => customer_id === customer.id);
     expect(shown.ofFollowUps.includes(customer.id)).toBe(plans && hasPlans);
