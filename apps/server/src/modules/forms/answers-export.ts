@@ -8,6 +8,7 @@ import { exportFormat } from '../../lib/export/format.ts';
 import type { Cell } from '../../lib/export/xlsx.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
+import { guardList } from '../../sight-guard.ts';
 import { type InLocales, places } from '../../text/product-words.ts';
 import { type AnswerView, countAnswers, readAnswers } from './answers.repo.ts';
 import { answersWhere, sheetOf, toAnswer } from './answers.service.ts';
@@ -86,9 +87,10 @@ async function* answersIn(where: readonly Condition[], inTransaction: InTransact
   let last: AnswerView | undefined;
   for (;;) {
     const after = last && { key: last.key, id: last.id };
-    const batch: AnswerView[] = await inTransaction((tx) =>
-      readAnswers(tx, where, { limit: batchSize, after }),
-    );
+    const batch: AnswerView[] = await inTransaction(async (tx) => {
+      await guardList(tx, 'form_answers');
+      return readAnswers(tx, where, { limit: batchSize, after });
+    });
     if (batch.length > 0) yield batch;
     if (batch.length < batchSize) return;
     last = batch.at(-1);

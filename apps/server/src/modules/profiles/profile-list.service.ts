@@ -150,6 +150,7 @@ export async function findBatch(
   const owners = wanted.length > 0 ? await findByPhones(tx, operator.organisationId, wanted) : [];
   const named = [...new Set([...ids, ...owners.map(({ customer_id }) => customer_id)])];
   if (named.length === 0) return { rows: [], missing: [...phones] };
+  await guardList(tx, 'customers');
   const isSeen = new Set(
     await findIds(tx, [...customersWithin(operator, undefined), sql`p.id = any(${named}::bigint[])`]),
   );
