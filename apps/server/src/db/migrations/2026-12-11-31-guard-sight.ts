@@ -58,14 +58,23 @@ export async function up(db: Kysely<never>): Promise<void> {
     create function sight_reaches(customer bigint) returns boolean
       language plpgsql stable cost 5000 as $$
       declare
-        org bigint := nullif(current_setting('app.org', true), '')::bigint;
-        me bigint := sight_staff();
-        of_customers bigint[] := sight_departments('customers');
-        of_follow_ups bigint[] := sight_departments('follow_ups');
-        of_complaints bigint[] := sight_departments('complaints');
-        of_forms bigint[] := sight_departments('forms');
-        is_reached boolean := current_setting('app.sight_customers', true) = 'all';
+        org bigint;
+        me bigint;
+        of_customers bigint[];
+        of_follow_ups bigint[];
+        of_complaints bigint[];
+        of_forms bigint[];
+        is_reached boolean;
       begin
+        -- A page reads many rows of one customer.
+        if current_setting('app.sight_reached', true) = customer::text then return true; end if;
+        org := nullif(current_setting('app.org', true), '')::bigint;
+        me := sight_staff();
+        of_customers := sight_departments('customers');
+        of_follow_ups := sight_departments('follow_ups');
+        of_complaints := sight_departments('complaints');
+        of_forms := sight_departments('forms');
+        is_reached := current_setting('app.sight_customers', true) = 'all';
         perform set_config('app.sight', '', true);
         -- One after the other: most customers are found by the first, and each is planned once for a connection.
         if not is_reached then is_reached := exists (
@@ -94,6 +103,7 @@ export async function up(db: Kysely<never>): Promise<void> {
           select from form_links x where x.org_id = org and x.customer_id = customer
             and (current_setting('app.sight_forms', true) = 'all' or x.created_by = me)); end if;
         perform set_config('app.sight', 'on', true);
+        if is_reached then perform set_config('app.sight_reached', customer::text, true); end if;
         return is_reached;
       end $$`.execute(db);
   await sql`
