@@ -25,10 +25,13 @@ export const maskText = (text: string): string => (text === '' ? '' : '****');
 export const maskAccount = (account: string): string =>
   account === '' ? '' : `${account.length < 4 ? '' : account.slice(0, 2)}****`;
 
-/** An address as far as its district or county, else its city. */
+/** An address as far as its district or county, else its city, else its province or autonomous region. */
 export function maskAddress(address: string): string {
   if (address === '') return '';
-  const region = /^.{2,18}?(?:(?<!自治)[区區]|[县縣旗])/u.exec(address) ?? /^.{2,12}?市/u.exec(address);
+  const region =
+    /^.{2,18}?(?:(?<!自治)[区區]|[县縣旗])/u.exec(address) ??
+    /^.{2,12}?市/u.exec(address) ??
+    /^.{2,7}?(?:省|自治[区區])/u.exec(address);
   return `${region?.[0] ?? ''}****`;
 }
 
