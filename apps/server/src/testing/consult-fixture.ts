@@ -35,9 +35,19 @@ export type Fixture = Awaited<ReturnType<typeof startConsultFixture>>;
 /** Two organisations with people of every range, methods, diseases and the usual calls. */
 export async function startConsultFixture(options: Partial<AppOptions> = {}) {
   const app = await startTestApp(options);
-  /** One call; a save of an existing record that says nothing of 版本 carries the record's own, as if just read. */
-  const call: TestApp['call'] = async (definition, request, as) =>
-    app.call(definition, await atCurrentVersion(app.database, as?.organisationId, definition, request), as);
+  const sent = new Map<string, Promise<unknown>>();
+  /**
+   * One call; a save of an existing record that says nothing of 版本 carries the record's own, as if just read. A repeat
+   * under one key carries what the first did.
+   */
+  const call: TestApp['call'] = async (definition, request, as) => {
+    const key = as?.headers?.['idempotency-key'];
+    const name = key && JSON.stringify([definition.path, as?.token, key, request]);
+    const known = (name && sent.get(name)) as Promise<typeof request> | undefined;
+    const carried = known ?? atCurrentVersion(app.database, as?.organisationId, definition, request);
+    if (name) sent.set(name, carried);
+    return app.call(definition, await carried, as);
+  };
   const test: TestApp = { ...app, call };
   const first = await createOrganisation(test.database);
   const second = await createOrganisation(test.database);
