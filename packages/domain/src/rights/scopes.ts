@@ -44,8 +44,11 @@ export function sightOf({ reach, departments }: Scope, { departmentId, below }: 
 }
 
 /** Several roles of one person add up. */
-export const united = (sights: readonly Sight[]): Sight =>
-  sights.includes('all') ? 'all' : [...new Set((sights as readonly (readonly string[])[]).flat())];
+export function united(sights: readonly Sight[]): Sight {
+  const [only, other] = sights;
+  if (only !== undefined && other === undefined) return only;
+  return sights.includes('all') ? 'all' : [...new Set((sights as readonly (readonly string[])[]).flat())];
+}
 
 /** What one person is narrowed to never widens what the roles give. */
 export const narrowed = (sight: Sight, to: Sight): Sight =>

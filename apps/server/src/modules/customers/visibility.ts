@@ -28,13 +28,17 @@ export interface SightFacts {
 
 /** A way by which a consult or a customer itself comes into sight; the same for one whose facts are read. */
 interface ServedWay extends Way<Reason> {
+  /** Made where it is asked for: an explanation goes through thousands of people by `holds` alone. */
+  readonly condition: Condition;
   holds: (facts: ServedFacts) => boolean;
 }
 
 const serves = (operator: Operator, table: string): ServedWay => ({
   reason: 'serves',
   holds: ({ servicePersonId }) => servicePersonId === operator.staffId,
-  condition: sql`${sql.ref(`${table}.service_person_id`)} = ${operator.staffId}`,
+  get condition() {
+    return sql<SqlBool>`${sql.ref(`${table}.service_person_id`)} = ${operator.staffId}`;
+  },
 });
 
 /** Of a customer for whom an open plan waits for the operator; asked for once, not with each row. */
@@ -51,7 +55,9 @@ const isOfDepartments = (ids: readonly string[], table: string): ServedWay[] =>
         {
           reason: 'department',
           holds: ({ departmentId }) => departmentId !== null && ids.includes(departmentId),
-          condition: sql`${sql.ref(`${table}.department_id`)} = any(${[...ids]}::bigint[])`,
+          get condition() {
+            return sql<SqlBool>`${sql.ref(`${table}.department_id`)} = any(${[...ids]}::bigint[])`;
+          },
         },
       ];
 
@@ -163,19 +169,19 @@ export function waysToCustomer(operator: Operator, customer: RawBuilder<unknown>
   // Names of their own: the column that names the customer must not be taken for one of theirs.
   const served = (table: string) => [serves(operator, table), ...isOfDepartments(sight, table)];
   return [
-    ...served('own_consult').map(({ reason, condition, holds }) => ({
-      reason,
+    ...served('own_consult').map((way) => ({
+      reason: way.reason,
       of: 'consult' as const,
-      holds: ({ consults }: SightFacts) => consults.some(holds),
+      holds: ({ consults }: SightFacts) => consults.some(way.holds),
       query: () => sql`select 1 from consults own_consult
-        where own_consult.org_id = ${org} and own_consult.customer_id = ${customer} and ${condition}`,
+        where own_consult.org_id = ${org} and own_consult.customer_id = ${customer} and ${way.condition}`,
     })),
-    ...served('own_customer').map(({ reason, condition, holds }) => ({
-      reason,
+    ...served('own_customer').map((way) => ({
+      reason: way.reason,
       of: 'customer' as const,
-      holds: ({ customer: own }: SightFacts) => holds(own),
+      holds: ({ customer: own }: SightFacts) => way.holds(own),
       query: () => sql`select 1 from customers own_customer
-        where own_customer.org_id = ${org} and own_customer.id = ${customer} and ${condition}`,
+        where own_customer.org_id = ${org} and own_customer.id = ${customer} and ${way.condition}`,
     })),
     {
       reason: 'openPlan',
