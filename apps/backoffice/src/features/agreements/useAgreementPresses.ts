@@ -46,6 +46,7 @@ export function useAgreementPresses(org: string) {
     },
     onFailed: (error) => prompt(messageOf(error)),
     onSettled: refresh,
+    takesTurns: true,
   });
   return { press: (what: AgreementPress) => attempt.run(what), isPressing: attempt.isRunning };
 }

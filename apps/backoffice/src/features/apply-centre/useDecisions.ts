@@ -35,6 +35,7 @@ export function useDecisions(org: string) {
       }),
     onFailed: (error) => prompt(messageOf(error)),
     onSettled: refresh,
+    takesTurns: true,
   });
 
   return {

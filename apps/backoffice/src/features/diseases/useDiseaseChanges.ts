@@ -59,6 +59,7 @@ export function useDiseaseChanges(org: string) {
       else prompt(messageOf(error));
     },
     onSettled: refresh,
+    takesTurns: true,
   });
 
   /** Disables one; where that takes others along, or consults name it, it says so first. */
@@ -76,7 +77,7 @@ export function useDiseaseChanges(org: string) {
   }
 
   return {
-    /** A repeat while one runs is ignored. */
+    /** A repeat while one runs is ignored, another waits its turn. */
     change: (change: DiseaseChange) => void attempt.run(change),
     disable: (disease: Disease, details: { below: number }) => void disable(disease, details.below),
     running: attempt.running,

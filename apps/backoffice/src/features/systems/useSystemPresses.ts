@@ -69,6 +69,7 @@ export function useSystemPresses(org: string) {
     },
     onFailed: (error) => prompt(messageOf(error)),
     onSettled: refresh,
+    takesTurns: true,
   });
   return {
     press: (what: SystemPress) => void attempt.run(what),

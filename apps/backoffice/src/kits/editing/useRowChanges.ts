@@ -58,10 +58,15 @@ export function useRowChanges<R extends Row>({
     async send(change: Change<R>, keyFor): Promise<number | undefined> {
       // Of a record the key is the one of what is asked of it now, whatever else has changed of it.
       const options = { idempotencyKey: keyFor(change) };
-      if (change.kind === 'remove') return (await calls.remove(change.row, options)).undoSeconds;
-      if (change.kind === 'move') await calls.move?.(change.move, options);
-      else if (change.kind === 'rename') await calls.rename?.(change.row, change.name, options);
-      else await calls.setEnabled(change.row, change.isEnabled, options);
+      if (change.kind === 'move') {
+        await calls.move?.(change.move, options);
+        return undefined;
+      }
+      // One that waited its turn is about the row as it was read since.
+      const row = rows.find(({ id }) => id === change.row.id) ?? change.row;
+      if (change.kind === 'remove') return (await calls.remove(row, options)).undoSeconds;
+      if (change.kind === 'rename') await calls.rename?.(row, change.name, options);
+      else await calls.setEnabled(row, change.isEnabled, options);
       return undefined;
     },
     onDone(undoSeconds, change) {
@@ -82,6 +87,7 @@ export function useRowChanges<R extends Row>({
       else prompt(messageOf(error));
     },
     onSettled: refresh,
+    takesTurns: true,
   });
   const change = (what: Change<R>) => void attempt.run(what);
   const withRow = (id: string, act: (row: R) => void) => {

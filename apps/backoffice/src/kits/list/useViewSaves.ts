@@ -96,6 +96,7 @@ export function useViewActions(list: ViewList) {
       prompt(messageOf(error));
       void refresh();
     },
+    takesTurns: true,
   });
   return {
     setDefault: (id: string | undefined) => void byDefault.run(id),

@@ -11,10 +11,12 @@ export interface UseAttemptOptions<Input, Answer> {
   onFailed?: (error: Error, input: Input) => void;
   /** Either of them; the attempt is under way until what this gives has come. */
   onSettled?: () => Promise<unknown> | void;
+  /** What else comes while one runs waits its turn, as presses on other rows do. @default false: it is ignored */
+  takesTurns?: boolean;
 }
 
 export interface Attempting<Input> {
-  /** Answers whether it was done. A repeat while one runs is ignored: that is not done. */
+  /** Answers whether it was done. A repeat of what runs or waits is ignored: that is not done. */
   run: (input: Input) => Promise<boolean>;
   isRunning: boolean;
   /** What is under way. */
@@ -34,6 +36,7 @@ export function useAttempt<Input, Answer>({
   onDone,
   onFailed,
   onSettled,
+  takesTurns = false,
 }: UseAttemptOptions<Input, Answer>): Attempting<Input> {
   const keys = useIdempotencyKeys();
   const mutation = useMutation({
@@ -47,21 +50,29 @@ export function useAttempt<Input, Answer>({
     onSettled,
   });
 
-  // A double press arrives twice before anything has rendered.
-  const isUnderWay = useRef(false);
+  const attempt = (input: Input) =>
+    mutation.mutateAsync(input).then(
+      () => true,
+      // Told by `onFailed` and `error`.
+      () => false,
+    );
+
+  // What runs or waits, by contents. A double press arrives twice before anything has rendered.
+  const turns = useRef(new Map<string | undefined, Promise<unknown>>());
   return {
     async run(input) {
-      if (isUnderWay.current) return false;
-      isUnderWay.current = true;
-      try {
-        await mutation.mutateAsync(input);
-        return true;
-      } catch {
-        // Told by `onFailed` and `error`.
-        return false;
-      } finally {
-        isUnderWay.current = false;
-      }
+      const contents = JSON.stringify(input);
+      const before = [...turns.current.values()].at(-1);
+      if (turns.current.has(contents) || (before && !takesTurns)) return false;
+      const done = before ? before.then(() => attempt(input)) : attempt(input);
+      // The next one is sent once what was read anew has rendered.
+      turns.current.set(
+        contents,
+        done.then(() => new Promise((resolve) => setTimeout(resolve))),
+      );
+      await done;
+      turns.current.delete(contents);
+      return done;
     },
     isRunning: mutation.isPending,
     running: mutation.isPending ? mutation.variables : undefined,

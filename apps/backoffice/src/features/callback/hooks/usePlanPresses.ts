@@ -20,6 +20,13 @@ interface PressedPlan {
   plannedAt: string;
 }
 
+/** What is done by a press; a press of the same kind on the same plan is its repeat. */
+interface Press {
+  kind: 'try' | 'move';
+  id: string;
+  work: (keyFor: (request: unknown) => string) => Promise<void>;
+}
+
 export interface PlanPressing {
   readClock: () => Clock;
   /** Nobody answered: writes the call down and plans the next try. Answers whether that was saved. */
@@ -39,36 +46,45 @@ export function usePlanPresses(): PlanPressing {
   const offerTryUndo = useTryUndo();
   const queryClient = useQueryClient();
   const press = useAttempt({
-    send: (work: (keyFor: (request: unknown) => string) => Promise<void>, keyFor) => work(keyFor),
+    send: ({ work }: Press, keyFor) => work(keyFor),
     onFailed: (error) => {
       if (!isDeclined(error)) prompt(messageOf(error));
     },
     onSettled: () => void refreshFollowUps(queryClient),
+    takesTurns: true,
   });
 
   return {
     readClock: () => clockIn(timeZone),
     isSaving: press.isRunning,
     tryAgain: (plan, at) =>
-      press.run(async (keyFor) => {
-        const request = { id: plan.id, nextDate: at, version: plan.version, org };
-        const { undoSeconds: seconds } = await api.call(saveCallbackUnanswered, request, {
-          idempotencyKey: keyFor(request),
-        });
-        offerTryUndo({ plan, at, seconds });
+      press.run({
+        kind: 'try',
+        id: plan.id,
+        async work(keyFor) {
+          const request = { id: plan.id, nextDate: at, version: plan.version, org };
+          const { undoSeconds: seconds } = await api.call(saveCallbackUnanswered, request, {
+            idempotencyKey: keyFor(request),
+          });
+          offerTryUndo({ plan, at, seconds });
+        },
       }),
     move: (plan, at) =>
-      press.run(async (keyFor) => {
-        const request = { id: plan.id, planDate: at, version: plan.version, org };
-        const moved = await api.call(updateCallback, request, { idempotencyKey: keyFor(request) });
-        offerUndo({
-          text: t`${plan.name}：已改期到 ${at.slice(5)}`,
-          undo: async () => {
-            const back = { id: plan.id, planDate: plan.plannedAt, version: moved.version, org };
-            await api.call(updateCallback, back);
-            await refreshFollowUps(queryClient);
-          },
-        });
+      press.run({
+        kind: 'move',
+        id: plan.id,
+        async work(keyFor) {
+          const request = { id: plan.id, planDate: at, version: plan.version, org };
+          const moved = await api.call(updateCallback, request, { idempotencyKey: keyFor(request) });
+          offerUndo({
+            text: t`${plan.name}：已改期到 ${at.slice(5)}`,
+            undo: async () => {
+              const back = { id: plan.id, planDate: plan.plannedAt, version: moved.version, org };
+              await api.call(updateCallback, back);
+              await refreshFollowUps(queryClient);
+            },
+          });
+        },
       }),
   };
 }

@@ -37,10 +37,11 @@ export function useComplaintRemoval(org: string, { onRemoved }: { onRemoved: (re
     },
     onFailed: (error) => prompt(messageOf(error)),
     onSettled: refresh,
+    takesTurns: true,
   });
 
   return {
-    /** A repeat while one runs is ignored. */
+    /** A repeat while one runs is ignored, another waits its turn. */
     remove: (what: Removal) => void removal.run(what),
     isRemoving: removal.isRunning,
   };

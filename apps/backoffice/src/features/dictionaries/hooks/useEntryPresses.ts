@@ -46,6 +46,7 @@ export function useEntryPresses(org: string, onDone: () => Promise<unknown>) {
     },
     onFailed: (error) => prompt(messageOf(error)),
     onSettled: onDone,
+    takesTurns: true,
   });
   return { press: (press: Press) => void attempt.run(press), isPressing: attempt.isRunning };
 }
