@@ -8,17 +8,36 @@ const role = { user: 'huifang', password: 'huifang' };
 export interface Cluster {
   /** As a role that row-level security binds. */
   url: string;
+  /** As its superuser. */
+  ownerUrl: string;
   version: string;
   stop(): Promise<void>;
 }
+
+interface ClusterOptions {
+  /** Loads `pg_stat_statements`, which costs a little itself. @default false */
+  countsStatements?: boolean;
+}
+
+const counting = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=on'];
 
 /**
  * Starts PostgreSQL from npm on a folder that is kept, with a database `huifang` owned by a role that is neither
  * superuser nor may bypass row-level security.
  */
-export async function startCluster(folder: string, port: number): Promise<Cluster> {
+export async function startCluster(
+  folder: string,
+  port: number,
+  { countsStatements = false }: ClusterOptions = {},
+): Promise<Cluster> {
   await mkdir(folder, { recursive: true });
   const log: string[] = [];
+  const settings = [
+    'shared_buffers=1GB',
+    'max_wal_size=4GB',
+    'unix_socket_directories=',
+    ...(countsStatements ? counting : []),
+  ];
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -27,7 +46,7 @@ export async function startCluster(folder: string, port: number): Promise<Cluste
     // Only root needs another user: PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB', '-c', 'unix_socket_directories='],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   });
@@ -36,6 +55,7 @@ export async function startCluster(folder: string, port: number): Promise<Cluste
     await postgres.start();
     const version = await prepare(postgres);
     return {
+      ownerUrl: `postgres://${owner.user}:${owner.password}@localhost:${port}/huifang`,
       url: `postgres://${role.user}:${role.password}@localhost:${port}/huifang`,
       version,
       stop: () => postgres.stop(),

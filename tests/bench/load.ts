@@ -22,6 +22,7 @@ export interface Sample {
 }
 
 export interface RunningLoad {
+  pid: number;
   /** Ends the load early. */
   stop(): void;
   samples: Promise<Sample[]>;
@@ -36,5 +37,5 @@ export function startLoad(options: LoadOptions): RunningLoad {
     child.once('exit', (code) => reject(new Error(`The load process ended with ${code}.`)));
   });
   child.send(options);
-  return { stop: () => child.connected && child.send('stop'), samples };
+  return { pid: child.pid as number, stop: () => child.connected && child.send('stop'), samples };
 }

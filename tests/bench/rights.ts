@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,7 @@ import { type DatabaseHandle, openDatabase } from '../../apps/server/src/db/data
 import { startCluster } from './cluster.ts';
 import { benchedOrganisation, datasetKey, dropOtherDataset, ensureDataset } from './dataset.ts';
 import { startLoad } from './load.ts';
+import { databaseTime, postmasterOf } from './processor.ts';
 import { startServer } from './server.ts';
 import { median, percentile, round } from './statistics.ts';
 import { ensureUsers, signIn } from './users.ts';
@@ -95,29 +96,6 @@ async function ensurePeople(database: DatabaseHandle): Promise<void> {
   await database.refreshStatistics();
 }
 
-/** What the kernel tells of a process, from its state on; nothing of one that is over. */
-function statOf(pid: string): string[] {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return line.slice(line.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Processor time of PostgreSQL since it began, microseconds: of its processes, and of those that are over. */
-function databaseTime(postmaster: string): number {
-  const running = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(statOf)
-    .filter(([, parent]) => parent === postmaster)
-    .map((stat) => Number(stat[11]) + Number(stat[12]));
-  const over = statOf(postmaster).slice(13, 15).map(Number);
-  return sum([...running, ...over]) * 10_000;
-}
-
 type Call = (index: number) => Promise<unknown>;
 
 /** Processor time a call of both processes together, in the pairs of a comparison. */
@@ -128,7 +106,7 @@ async function compare(postmaster: string, plain: Call, ruled: Call) {
     const [own, theirs] = [process.cpuUsage(), databaseTime(postmaster)];
     for (let index = 0; index < calls; index += 1) await call((at += 1));
     const { user, system } = process.cpuUsage(own);
-    return (user + system + databaseTime(postmaster) - theirs) / calls;
+    return (user + system + (databaseTime(postmaster) - theirs) * 1000) / calls;
   };
   await half(plain);
   await half(ruled);
@@ -290,9 +268,8 @@ async function main(): Promise<void> {
     await ensureUsers(database, Number(values.readers) + 2);
     await ensurePeople(database);
     const server = await startServer(cluster.url, port + 1);
-    const [postmaster = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     try {
-      await measure(database, server.baseUrl, postmaster);
+      await measure(database, server.baseUrl, postmasterOf(folder));
     } finally {
       await server.stop();
       await database.close();

@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { usualLimits } from '../../apps/server/src/db/limits.ts';
 import type { Database } from '../../apps/server/src/db/types.ts';
-import { startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { measureCustomerPage } from './customer-page.ts';
 import {
   benchedOrganisation,
@@ -20,6 +20,7 @@ import { type ExportReport, measureExport } from './export.ts';
 import { type Sample, startLoad } from './load.ts';
 import { busyCustomer, makePatientScenarios } from './patient-scenarios.ts';
 import { explainScenarios, operatorOf } from './plans.ts';
+import { measureProfile } from './profile.ts';
 import { printReport, type Report, summarise } from './report.ts';
 import { makeScenarios, type Scenario } from './scenarios.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -36,6 +37,7 @@ const usage = `npm run bench -- [options]
   --readers 5          users who read a customer's page of 5,000 items; 0 leaves it out
   --streams 200        event streams that are open while the users work; 0 leaves them out
   --only TEXT          only scenarios whose name contains it
+  --profile            say where a list request's time goes, and nothing else
   --port 6270          PostgreSQL's port; the server takes the next one
   --json FILE          write the figures and the plans there too`;
 
@@ -50,6 +52,7 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '6270' },
+    profile: { type: 'boolean', default: false },
     json: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -63,15 +66,39 @@ async function main(): Promise<void> {
   const folder = join(import.meta.dirname, '../../.cache/bench/cluster');
   const key = await datasetKey(size);
   await dropOtherDataset(folder, key);
-  const cluster = await startCluster(folder, Number(values.port));
+  const cluster = await startCluster(folder, Number(values.port), { countsStatements: values.profile });
   try {
     await ensureDataset(cluster.url, folder, key, size, say);
+    if (values.profile) return await profile(cluster, folder);
     const report = await measure(cluster.url, cluster.version, size);
     printReport(report);
     if (values.json) await writeFile(values.json, JSON.stringify(report, null, 1));
   } finally {
     await cluster.stop();
   }
+}
+
+async function profile(cluster: Cluster, folder: string): Promise<void> {
+  const users = Number(values.users);
+  const { scenarios } = await prepare(cluster.url, users);
+  await measureProfile({
+    cluster,
+    folder,
+    port: Number(values.port) + 1,
+    seconds: Number(values.seconds),
+    say,
+    async prepare(baseUrl) {
+      // The first one is of the organisation that is exported.
+      const [, ...tokens] = await signIn(baseUrl, users);
+      return {
+        baseUrl,
+        organisation: benchedOrganisation,
+        tokens,
+        thinkTime: Number(values.think),
+        scenarios: scenarios.filter(({ goal }) => goal !== undefined),
+      };
+    },
+  });
 }
 
 async function measure(url: string, postgres: string, size: Report['size']): Promise<Report> {

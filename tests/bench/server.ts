@@ -3,15 +3,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface RunningServer {
+  pid: number;
   baseUrl: string;
   /** Resident memory, MB. */
   memory(): number;
   stop(): Promise<void>;
 }
 
+interface ServerOptions {
+  /** Where it leaves a profile of its processor when it stops. */
+  profileFolder?: string;
+  metricsPort?: number;
+}
+
 /** Starts the product's server as its own process on the database and waits until it answers. */
-export async function startServer(databaseUrl: string, port: number): Promise<RunningServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+export async function startServer(
+  databaseUrl: string,
+  port: number,
+  { profileFolder, metricsPort }: ServerOptions = {},
+): Promise<RunningServer> {
+  const profiling = profileFolder ? ['--cpu-prof', '--cpu-prof-dir', profileFolder] : [];
+  const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+  const child = spawn(process.execPath, [...profiling, main], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -19,12 +32,14 @@ export async function startServer(databaseUrl: string, port: number): Promise<Ru
       HOST: '127.0.0.1',
       HUIFANG_LOG: 'error',
       NODE_ENV: 'production',
+      ...(metricsPort && { HUIFANG_METRICS_PORT: String(metricsPort) }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const baseUrl = `http://127.0.0.1:${port}`;
   await untilReady(child, baseUrl);
   return {
+    pid: child.pid as number,
     baseUrl,
     memory: () => memoryOf(child.pid as number),
     stop: () =>
