@@ -1,10 +1,11 @@
 import { type Due, type Locale } from '@huifang/contract';
 import { rightsOf } from '@huifang/domain/rights/person';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { pipelined, prepared } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import { belowDepartment, grantsOf, type KeptMember, rolesOfMembership } from '../granted.ts';
+import { configuredState } from '../known-words.ts';
 import type { Operator } from '../operator.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { hashToken } from './session-token.ts';
@@ -28,6 +29,8 @@ export interface Authentication {
   readonly due: Due | undefined;
   /** As whom they look at the product, reading only. */
   readonly viewing?: Viewing;
+  /** The state of what the organisation configures; absent where nobody has asked. */
+  readonly configured?: string | undefined;
 }
 
 interface Credentials {
@@ -75,8 +78,10 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
           operator?.organisationId ?? '',
           credentials.locale,
         );
-        if (present === stamp) {
-          return { user, tokenHash, due, operator: operator && { ...operator, locale: credentials.locale } };
+        if (present.stamp === stamp) {
+          const { configured } = present;
+          const now = operator && { ...operator, locale: credentials.locale };
+          return { user, tokenHash, due, operator: now, configured };
         }
       }
       const { stamp, ...found } = await lookUp(tx, tokenHash, credentials);
@@ -96,12 +101,14 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
   async function enterWhileLive(tx: Tx, tokenHash: string, organisationId: string, locale: Locale) {
     const { rows } = await sql<{
       stamp: string;
+      configured: string;
     }>`${prepared} select set_config('app.org', ${organisationId}, true),
       set_config('app.locale', ${locale}, true),
-      coalesce((select rights_stamp from organisations where id = nullif(${organisationId}, '')::bigint), 0)::text as stamp
+      coalesce((select rights_stamp from organisations where id = nullif(${organisationId}, '')::bigint), 0)::text as stamp,
+      ${configuredState(sql`nullif(${organisationId}, '')::bigint`)} as configured
       from sessions session where session.token_hash = ${tokenHash} and ${isLive}`.execute(tx);
     if (!rows[0]) throw new AppError('UNAUTHENTICATED');
-    return rows[0].stamp;
+    return rows[0];
   }
 
   /** The organisation is entered before the membership is known: the department lies behind row-level security. */
@@ -114,6 +121,7 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
       stamp: row.rights_stamp ?? '0',
       user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },
       operator: toOperator(row, credentials.locale),
+      configured: row.configured,
       due: row.must_change_password ? 'password' : row.owes_factor ? 'second-factor' : undefined,
     };
     return found;
@@ -143,8 +151,8 @@ export const owesFactor = sql<boolean>`(
   and not exists (select from authenticator_apps a where a.user_id = person.id)
   and not exists (select from passkeys k where k.user_id = person.id))`;
 
-const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =>
-  tx
+const findCaller = async (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) => {
+  const query = tx
     .selectFrom('sessions as session')
     .innerJoin('users as person', 'person.id', 'session.user_id')
     .leftJoin('memberships as membership', (join) =>
@@ -180,10 +188,13 @@ const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =
       'department.path',
       belowDepartment.as('below'),
       owesFactor.as('owes_factor'),
+      configuredState(sql.ref('organisation.id')).as('configured'),
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where(isLive)
-    .executeTakeFirst();
+    .where(isLive);
+  const { rows } = await sql<InferResult<typeof query>[number]>`${prepared} ${query}`.execute(tx);
+  return rows[0];
+};
 
 /** The operator as whom an account works in an organisation; undefined where it does not. */
 export async function operatorOf(

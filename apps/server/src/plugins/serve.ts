@@ -15,6 +15,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { audit, isAudited, readsToTell } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError, spelledLike } from '../errors.ts';
+import { takeWords, WordStore } from '../known-words.ts';
 import type { Operator } from '../operator.ts';
 import { guardSight } from '../sight-guard.ts';
 import { localeOf } from '../text/sentences.ts';
@@ -181,6 +182,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   app.decorateRequest('timeZone', undefined);
   const admit = createAdmission(app.authenticator, systemTokens);
   const kept = new KeptAnswers();
+  const words = new WordStore();
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
 
@@ -241,6 +243,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         const { caller, body } = await admit(tx, call, request, locale, admits);
         const operator = caller.operator as Operator;
         const { organisationId } = operator;
+        if (!call.isWrite && caller.configured !== undefined)
+          takeWords(tx, words.wordsOf(organisationId, caller.configured));
         const isGuarded = !call.isWrite && !call.isSave && isAboutCustomers(allow);
         const admitAgain = async (later: Tx) => {
           await liveSessions.assertLive(later, caller.tokenHash);

@@ -3,11 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
-import { sourcesInWords } from '../../db/words.ts';
+import { entryKey, type KnownWords, wordsIn } from '../../known-words.ts';
 import { collectKeys, type OrderKey, type Place, readKeys } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
-import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
+import { type ProfileValues, profileInWords, profileWanted } from '../customers/profile-words.ts';
 import { startsWith } from '../customers/search-text.ts';
 import type { ListQuery } from './consult-list.filter.ts';
 
@@ -125,35 +125,95 @@ export interface ListRecord extends ProfileValues {
   openid: string | null;
 }
 
+/** What a row shows in words of the organisation. */
+type InWords =
+  | 'intention_name'
+  | 'method'
+  | 'is_natural_source'
+  | 'sources'
+  | 'disease'
+  | 'site'
+  | 'consult_type'
+  | 'service_person';
+
 /** The consult that a key of the list names. */
 const consultOf = ({ ids }: OrderKey) => ids.at(-1) as string;
 
-/** Everything that a row shows, for the consults of the given keys in their order. */
+/** A consult's sources as they were kept: what was chosen, and what was typed or chosen then. */
+type KeptSource = readonly [itemId: string | null, value: string];
+
+interface ReadRow extends Omit<ListRecord, InWords> {
+  method_id: string | null;
+  disease_id: string | null;
+  site_id: string | null;
+  service_person_id: string | null;
+  consult_type: string;
+  kept_sources: readonly KeptSource[] | null;
+}
+
+/**
+ * Everything that a row shows, for the consults of the given keys in their order. What the organisation has words for is
+ * read by ids and codes, and put into words here.
+ */
 export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Operator): Promise<ListRecord[]> {
   if (keys.length === 0) return [];
   const ids = keys.map(consultOf);
   const { organisationId: org, timeZone } = operator;
-  const { rows } = await sql<ListRecord>`${prepared}
-    select c.id, c.appointment_no, c.customer_id, c.intention,
-      coalesce(word_at(i, c.registered_at), c.intention) as intention_name, p.name, p.sex,
+  const { rows } = await sql<ReadRow>`${prepared}
+    select c.id, c.appointment_no, c.customer_id, c.intention, p.name, p.sex,
       ${ageOn(todayIn(timeZone))} as age,
-      p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, in_words(m.name, m.translations) as method,
-      m.is_natural_source, ${sourcesInWords} as sources,
-      in_words(d.name, d.translations) as disease, in_words(l.name, l.translations) as site,
-      coalesce(word_at(t, c.registered_at), c.consult_type) as consult_type,
+      p.phone, coalesce(nullif(p.full_address, ''), p.address) as address,
+      c.method_id, c.disease_id, c.site_id, c.service_person_id, c.consult_type,
+      (select json_agg(json_build_array(v.item_id::text, v.value) order by v.position) from consult_method_values v
+        where v.org_id = c.org_id and v.consult_id = c.id) as kept_sources,
       c.registered_at, c.next_follow_up_at, c.last_follow_up_at, c.appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, c.arrived_at, c.visit_state,
-      w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns}
+      c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns}
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join consults c on c.org_id = ${org} and c.id = wanted.id
     join customers p on p.org_id = ${org} and p.id = c.customer_id
-    left join consult_methods m on m.org_id = ${org} and m.id = c.method_id
-    left join diseases d on d.org_id = ${org} and d.id = c.disease_id
-    left join sites l on l.org_id = ${org} and l.id = c.site_id
-    left join staff w on w.org_id = ${org} and w.id = c.service_person_id
-    left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaries.intention} and i.code = c.intention
-    left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type
     order by wanted.place`.execute(tx);
-  const inWords = await profileWords(tx, operator, rows);
-  return rows.map((row) => ({ ...row, ...inWords(row, row.registered_at) }));
+  const words = wordsIn(tx);
+  await words.load(tx, org, {
+    methods: rows.map((row) => row.method_id),
+    diseases: rows.map((row) => row.disease_id),
+    sites: rows.map((row) => row.site_id),
+    staff: rows.map((row) => row.service_person_id),
+    sources: rows.flatMap((row) => row.kept_sources?.map(([id]) => id) ?? []),
+    ...profileWanted(
+      rows,
+      rows.flatMap((row) => [
+        entryKey(dictionaries.intention, row.intention),
+        entryKey(dictionaries.consultType, row.consult_type),
+      ]),
+    ),
+  });
+  return rows.map(inWords(words, operator));
+}
+
+function inWords(words: KnownWords, { locale }: Operator) {
+  const ofProfile = profileInWords(words, { locale });
+  return (row: ReadRow): ListRecord => {
+    const at = row.registered_at;
+    const method = words.get('methods', row.method_id);
+    const entry = (dictionary: string, code: string) =>
+      words.nameOf('entries', entryKey(dictionary, code), locale, at) ?? code;
+    const source = ([id, value]: KeptSource) => {
+      const today = words.nameOf('sources', id, locale);
+      // Chosen ones by their names of today; what was typed as it was typed.
+      return method?.type === 0 ? value || today : (today ?? value);
+    };
+    return {
+      ...row,
+      ...ofProfile(row, at),
+      intention_name: entry(dictionaries.intention, row.intention),
+      method: words.nameOf('methods', row.method_id, locale) ?? null,
+      is_natural_source: method?.isNatural ?? null,
+      sources: row.kept_sources?.map(source).filter(Boolean).join('、') ?? null,
+      disease: words.nameOf('diseases', row.disease_id, locale) ?? null,
+      site: words.nameOf('sites', row.site_id, locale) ?? null,
+      consult_type: entry(dictionaries.consultType, row.consult_type),
+      service_person: words.nameOf('staff', row.service_person_id, locale) ?? null,
+    };
+  };
 }

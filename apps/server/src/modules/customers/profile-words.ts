@@ -7,9 +7,8 @@ import {
 } from '@huifang/domain/customer/fields';
 import type { Field } from '@huifang/domain/fields';
 import { ethnicGroupsIn } from '@huifang/regions';
-import { sql } from 'kysely';
-import type { FormerWord } from '../../db/platform-tables.ts';
 import type { Tx } from '../../db/types.ts';
+import { entryKey, type KnownWords, wordsIn } from '../../known-words.ts';
 import type { Operator } from '../../operator.ts';
 import { dictionary } from '../directory/directory.service.ts';
 
@@ -48,31 +47,42 @@ export async function profileCodes(
   return eachProfileField((field) => codes.get(field) ?? []);
 }
 
+/** The entries that the plain fields of these customers name, and whatever else is wanted. */
+export const profileWanted = (customers: readonly ProfileValues[], others: Iterable<string> = []) => ({
+  entries: [
+    ...others,
+    ...customers.flatMap((values) =>
+      profileFieldNames.flatMap((field) => {
+        const code = dictionaryOf(field);
+        return code === undefined || values[field] === '' ? [] : [entryKey(code, values[field])];
+      }),
+    ),
+  ],
+});
+
 /**
- * How the plain fields of these customers read: by the names of what was chosen, in use or not, in the caller's
- * language; `at` asks for the words of that time, where they were kept for it (rule dictionary-4).
+ * How the plain fields of a customer read: by the names of what was chosen, in use or not, in the caller's language; `at`
+ * asks for the words of that time, where they were kept for it (rule dictionary-4). The words are loaded.
  */
+export function profileInWords(words: KnownWords, { locale }: Pick<Operator, 'locale'>) {
+  const ethnic = new Map(ethnicGroupsIn(locale).map(({ code, name }) => [code, name]));
+  return (values: ProfileValues, at?: Date): Record<ProfileField, string> =>
+    eachProfileField((field) => {
+      const [value, code] = [values[field], dictionaryOf(field)];
+      if (value === '') return '';
+      const word =
+        code === undefined ? ethnic.get(value) : words.nameOf('entries', entryKey(code, value), locale, at);
+      return word ?? value;
+    });
+}
+
+/** The same for these customers, with their words loaded. */
 export async function profileWords(
   tx: Tx,
   reader: Reader,
   customers: readonly ProfileValues[],
 ): Promise<(values: ProfileValues, at?: Date) => Record<ProfileField, string>> {
-  const of = profileFieldNames.map(dictionaryOf).filter((code) => code !== undefined);
-  const chosen = new Set(customers.flatMap((values) => profileFieldNames.map((field) => values[field])));
-  const { rows } = await sql<{ key: string; name: string; former: FormerWord[] }>`
-    select dictionary || ' ' || code as key, in_words(name, translations) as name, former from dictionary_entries
-    where org_id = ${reader.organisationId} and dictionary = any(${of}::text[])
-      and code = any(${[...chosen]}::text[])`.execute(tx);
-  const entries = new Map(rows.map((row) => [row.key, row]));
-  for (const { code, name } of ethnicGroups(reader))
-    entries.set(`${undefined} ${code}`, { key: code, name, former: [] });
-  return (values, at) =>
-    eachProfileField((field) => {
-      const entry = entries.get(`${dictionaryOf(field)} ${values[field]}`);
-      const former = at && entry?.former.find(({ until }) => new Date(until) > at);
-      return former ? formerIn(former, reader) : (entry?.name ?? values[field]);
-    });
+  const words = wordsIn(tx);
+  await words.load(tx, reader.organisationId, profileWanted(customers));
+  return profileInWords(words, reader);
 }
-
-const formerIn = ({ name, translations }: FormerWord, { locale }: Reader): string =>
-  (locale !== 'zh-CN' && translations[locale]) || name;
