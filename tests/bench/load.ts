@@ -2,6 +2,9 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Scenario } from './scenarios.ts';
 
+/** What counting a list's matches is called among the samples, which is done beside its rows. */
+export const counting = 'the number of matches';
+
 export interface LoadOptions {
   baseUrl: string;
   organisation: string;

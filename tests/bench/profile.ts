@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Cluster } from './cluster.ts';
-import { type LoadOptions, type Sample, startLoad } from './load.ts';
+import { counting, type LoadOptions, type Sample, startLoad } from './load.ts';
 import { databaseTime, postmasterOf, processTime } from './processor.ts';
 import { startServer } from './server.ts';
 import { percentile, round } from './statistics.ts';
@@ -52,7 +52,9 @@ export async function measureProfile(options: ProfileOptions): Promise<void> {
     const { rows } = await owner.query<Statement>(statements);
     const problems = new Set(samples.flatMap(({ problem }) => problem ?? []));
     const lines = [
-      `${requests} requests, ${round(requests / seconds)} a second, ${spreadOf(samples)}`,
+      `${requests} requests, ${round(requests / seconds)} a second`,
+      `  rows: ${spreadOf(samples.filter(({ scenario }) => scenario !== counting))}`,
+      `  ${counting}: ${spreadOf(samples.filter(({ scenario }) => scenario === counting))}`,
       ...[...problems].map((problem) => `FAILED ${problem}`),
       '',
       'Processor time of a request, by process:',
@@ -89,7 +91,7 @@ const statements = `
 function spreadOf(samples: readonly Sample[]): string {
   const times = samples.map(({ milliseconds }) => milliseconds);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => round(percentile(times, share)));
-  return `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`;
+  return `${samples.length}, p50 ${p50}, p95 ${p95}, p99 ${p99} ms`;
 }
 
 /** How many transactions wait for a connection, on the average. */

@@ -1,6 +1,6 @@
 import { type CustomerPageFigures, customerPageLines } from './customer-page.ts';
 import type { ExportReport } from './export.ts';
-import type { Sample } from './load.ts';
+import { counting, type Sample } from './load.ts';
 import type { PlanReport } from './plans.ts';
 import type { Scenario } from './scenarios.ts';
 import type { SizeReport } from './sizes.ts';
@@ -22,7 +22,7 @@ interface ScenarioReport {
   slowest: PlanReport['slowest'] | undefined;
 }
 
-type Summary = Pick<Report, 'scenarios' | 'overall'>;
+type Summary = Pick<Report, 'scenarios' | 'overall' | 'numbers'>;
 
 export interface Report {
   postgres: string;
@@ -31,7 +31,10 @@ export interface Report {
   size: { consults: number; exported: number };
   load: { users: number; thinkTime: number; seconds: number };
   scenarios: ScenarioReport[];
+  /** All requests, and how long the rows took. */
   overall: { requests: number; perSecond: number; p50: number; p95: number; p99: number };
+  /** Those of them that asked how many rows match, beside the rows. */
+  numbers: { requests: number; p50: number; p95: number; p99: number };
   /** The page of a customer with thousands of items, read by a few. */
   patient: { readers: number } & Summary;
   page?: CustomerPageFigures;
@@ -52,10 +55,15 @@ export function summarise(
   scenarios: readonly Scenario[],
   plans: readonly PlanReport[],
 ): Summary {
-  const times = samples.map(({ milliseconds }) => milliseconds);
+  const [numbers, rows] = [true, false].map((isNumber) =>
+    samples
+      .filter(({ scenario }) => (scenario === counting) === isNumber)
+      .map(({ milliseconds }) => milliseconds),
+  ) as [number[], number[]];
   const span = samples.length === 0 ? 1 : Math.max(...samples.map(({ endedAt }) => endedAt)) / 1000;
   return {
-    overall: { requests: samples.length, perSecond: samples.length / span, ...spread(times) },
+    overall: { requests: samples.length, perSecond: samples.length / span, ...spread(rows) },
+    numbers: { requests: numbers.length, ...spread(numbers) },
     scenarios: scenarios.map(({ name, goal }) => {
       const own = samples.filter(({ scenario }) => scenario === name);
       const plan = plans.find(({ scenario }) => scenario === name);
@@ -81,7 +89,7 @@ const spread = (times: readonly number[]) => ({
 
 /** The figures as Markdown, what misses its goal marked. */
 export function printReport(report: Report): void {
-  const { size, load, overall } = report;
+  const { size, load, overall, numbers } = report;
   const head = [
     '| scenario | requests | p50 | p95 | p99 | query alone | goal for p95 |',
     '|---|--:|--:|--:|--:|--:|---|',
@@ -90,6 +98,7 @@ export function printReport(report: Report): void {
     `Node ${report.node}, PostgreSQL ${report.postgres}, ${report.machine}.`,
     `${size.consults} consults, ${Math.round(size.consults * 0.4)} of them in the benched organisation, ${size.exported} more in the exported one; ${load.users} users, ${load.thinkTime} ms think time, ${load.seconds} s.`,
     `${overall.requests} requests, ${round(overall.perSecond)} a second; p50 ${round(overall.p50)}, p95 ${round(overall.p95)}, p99 ${round(overall.p99)} ms.`,
+    `${numbers.requests} of them for the number of matches, beside the rows: p50 ${round(numbers.p50)}, p95 ${round(numbers.p95)}, p99 ${round(numbers.p99)} ms.`,
     '',
     ...head,
     ...report.scenarios.map(scenarioLine),

@@ -137,7 +137,35 @@ async function readPart(
   const { rows } = await sql<OrderKey>`
     select ${keyColumns(order)} from ${from} where ${and(conditions)}
     order by ${orderBy(columns, order.direction)}
-    limit ${size} ${'offset' in place && place.offset > 0 ? sql`offset ${place.offset}` : sql``}`.execute(tx);
+    limit ${sql.lit(size)} ${'offset' in place && place.offset > 0 ? sql`offset ${place.offset}` : sql``}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/**
+ * The keys of a page, of the first one or after a row, among the next so many rows that `where` leads to, of those with
+ * which all `tests` agree: fewer than `size` say nothing of what comes after them. Rows without a value are not looked at.
+ */
+export async function readKeysNearby(
+  tx: Tx,
+  { from, where, order }: Source,
+  tests: readonly Condition[],
+  place: Place,
+  size: number,
+  depth: number,
+): Promise<OrderKey[]> {
+  if ('after' in place && place.after.value === null) return [];
+  const conditions = [
+    ...where,
+    ...(order.hasGaps ? [isThere(order)] : []),
+    ...('after' in place ? [startAfter(order, place.after)] : []),
+  ];
+  const columns = orderBy(placeColumns(order), order.direction);
+  const { rows } = await sql<OrderKey>`
+    select ${keyColumns(order)} from (
+      select c.* from ${from} where ${and(conditions)} order by ${columns} limit ${sql.lit(depth)}
+    ) c where ${and(tests)} order by ${columns} limit ${sql.lit(size)}`.execute(tx);
   return rows;
 }
 

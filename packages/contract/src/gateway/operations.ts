@@ -28,8 +28,8 @@ const defineOperation = <P extends z.ZodType, R extends z.ZodType>(operation: Op
 /** The rows of one answer, and how many there are in all when that differs. */
 export interface OperationRows<Row> {
   rows: Row[];
-  /** Exact up to 10,000. @default the number of rows */
-  total?: number;
+  /** Exact up to 10,000; null where the rows were asked for without it. @default the number of rows */
+  total?: number | null;
   /** There are more than `total`. */
   isCapped?: boolean;
 }
@@ -41,7 +41,7 @@ export interface OperationAnswer<Row = unknown> {
     返回结果: number;
     返回信息: string;
     data: Row[];
-    记录数: number;
+    记录数: number | null;
     超过上限?: true;
   };
 }
@@ -59,7 +59,7 @@ export const operationAnswer = (
     返回结果: 1,
     返回信息: '',
     data: rows.map((each) => answerToWire(row, each, timeZone)),
-    记录数: total ?? rows.length,
+    记录数: total === undefined ? rows.length : total,
     ...(isCapped && { 超过上限: true }),
   });
 
@@ -103,6 +103,8 @@ const joined = (max: number) =>
       .map((part) => part.trim())
       .filter(Boolean),
   );
+
+const countings = { together: '', apart: '不计', alone: '只计' } as const;
 
 export const ListParam = z.object({
   organisationId: as('机构ID', OrgParam),
@@ -149,6 +151,11 @@ export const ListParam = z.object({
   cursor: as('游标', text(1000)),
   /** Count beyond 10,000 exactly. */
   countsExactly: as('精确计数', Flag),
+  /**
+   * Whether the rows are counted with them, or apart from them by another call, which gives no rows: rows come at once
+   * then, with their number only where it is known anyway.
+   */
+  counting: as('计数', coded(z.enum(Object.values(countings)).optional().default(''), countings)),
 });
 
 /** What the list says for no expected arrival (rule list-9). */

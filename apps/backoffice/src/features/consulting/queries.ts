@@ -52,7 +52,7 @@ async function ordersOfDay(
       expectedAt: row.expectedAt === noExpectedTime ? '' : row.expectedAt,
       staffName: row.servicePerson,
     })),
-    total,
+    total: total ?? 0,
     isCapped,
   };
 }

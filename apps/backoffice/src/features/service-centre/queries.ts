@@ -2,6 +2,7 @@ import { checkApplyExist, getCustomerCenterConfig, getDateRange, listConsults } 
 import type { Scope } from '@huifang/domain/scopes';
 import { addDays, type DateRange } from '@huifang/ui/primitives/date-picker';
 import { queryOptions } from '@tanstack/react-query';
+import type { FoundNumber } from '../../kits/list/useListPage.ts';
 import { api } from '../../lib/api.ts';
 import { runOperation } from '../../lib/gateway.ts';
 import type { ListFilter } from './model/filter.ts';
@@ -19,7 +20,8 @@ export interface ListRequest {
 
 export interface ListPage {
   rows: ConsultRow[];
-  total: number;
+  /** Undefined where it is counted apart. */
+  total: number | undefined;
   isCapped: boolean;
 }
 
@@ -38,24 +40,45 @@ export const consultListQuery = (request: ListRequest) =>
     queryFn: async ({ signal, client }): Promise<ListPage> => {
       const { page } = request.filter;
       const before = page > 1 ? client.getQueryData<ListPage>(listKey(request, page - 1)) : undefined;
-      const param = { ...paramOf(request), cursor: before?.rows.at(-1)?.cursor ?? '' };
+      const cursor = before?.rows.at(-1)?.cursor ?? '';
+      const param = { ...paramOf(request), cursor, counting: 'apart' };
       const { rows, total, isCapped } = await runOperation(listConsults, param, { signal });
-      return { rows: rows.map((row) => toRow(row, request.today)), total, isCapped };
+      return { rows: rows.map((row) => toRow(row, request.today)), total: total ?? undefined, isCapped };
     },
     staleTime: 10_000,
     gcTime: 5 * 60_000,
   });
 
+/** The key of what all pages of a filter have in common. */
+const wholeKey = (request: ListRequest) =>
+  listKey({ ...request, filter: { ...request.filter, order: undefined, pageSize: 10 } }, 0);
+
+const countParam = (request: ListRequest) => ({
+  ...paramOf(request),
+  order: undefined,
+  page: 1,
+  pageSize: 10,
+  counting: 'alone',
+});
+
+/** How many rows there are, beside the rows; it stays while pages are turned. */
+export const countQuery = (request: ListRequest) =>
+  queryOptions({
+    queryKey: [...wholeKey(request), 'count'],
+    queryFn: async ({ signal }): Promise<FoundNumber> => {
+      const { total, isCapped } = await runOperation(listConsults, countParam(request), { signal });
+      return { total: total ?? 0, isCapped };
+    },
+    staleTime: 60_000,
+  });
+
 /** How many rows there are exactly, beyond 10,000 too; asked for by hand. */
 export const exactCountQuery = (request: ListRequest) =>
   queryOptions({
-    queryKey: [
-      'consultCount',
-      ...listKey({ ...request, filter: { ...request.filter, order: undefined, pageSize: 10 } }, 1),
-    ],
+    queryKey: ['consultCount', ...wholeKey(request)],
     queryFn: async ({ signal }) => {
-      const param = { ...paramOf(request), order: undefined, page: 1, pageSize: 10, countsExactly: 1 };
-      return (await runOperation(listConsults, param, { signal })).total;
+      const param = { ...countParam(request), countsExactly: 1 };
+      return (await runOperation(listConsults, param, { signal })).total ?? 0;
     },
     enabled: false,
     staleTime: 60_000,

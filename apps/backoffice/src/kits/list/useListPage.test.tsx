@@ -23,6 +23,15 @@ const address = listAddress({ day: textUpTo(10), chosen: textUpTo(5) });
 let asked: string[];
 /** The server counts no further. */
 const cap = 2;
+/** Whether it counts apart from the rows. */
+let countsApart: boolean;
+/** Which numbers were asked for. */
+let counted: string[];
+
+const numberOf = (found: readonly unknown[]) => ({
+  total: Math.min(cap, found.length),
+  isCapped: found.length > cap,
+});
 
 function Visits({ needs }: { needs: ListNeeds | undefined }) {
   const list = useListPage({
@@ -35,9 +44,19 @@ function Visits({ needs }: { needs: ListNeeds | undefined }) {
         queryFn: () => {
           asked.push(`${search} ${day}`);
           const found = visits.filter((visit) => visit.name.includes(search) && visit.day.includes(day));
-          return { rows: found, total: Math.min(cap, found.length), isCapped: found.length > cap };
+          if (countsApart) return { rows: found, total: undefined };
+          return { rows: found, ...numberOf(found) };
         },
         enabled: !needs,
+      }),
+    count: ({ search, day }) =>
+      queryOptions({
+        queryKey: ['visits', search, day, 'count'],
+        queryFn: () => {
+          counted.push(`${search} ${day}`);
+          return numberOf(visits.filter((visit) => visit.name.includes(search) && visit.day.includes(day)));
+        },
+        staleTime: 60_000,
       }),
     exactCount: ({ search, day }) =>
       queryOptions({ queryKey: ['count', search, day], queryFn: () => visits.length }),
@@ -108,6 +127,8 @@ afterAll(() => {
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
   asked = [];
+  counted = [];
+  countsApart = false;
 });
 
 it('a list in which nothing is found leads to the same words on all days, and says how many there are', async () => {
@@ -139,6 +160,25 @@ it('a list counts beyond what is counted by itself only when somebody asks', asy
   expect(await screen.findByText('共 2+ 条')).toBeDefined();
   await press('精确计数');
   expect(await screen.findByText('共 3 条')).toBeDefined();
+});
+
+it('a list whose rows come without their number asks for that beside them, once for a filter', async () => {
+  countsApart = true;
+  open('?page=2');
+  expect(await screen.findByText('共 2+ 条')).toBeDefined();
+  await press('上一页');
+  await waitFor(() => expect(asked).toEqual([' ', ' ']));
+  expect(screen.getByText('共 2+ 条')).toBeDefined();
+  expect(counted).toEqual([' ']);
+  await press('那一天');
+  expect(await screen.findByText('共 1 条')).toBeDefined();
+  expect(counted).toEqual([' ', ' 2026-04-09']);
+});
+
+it('a list whose rows are counted with them asks for no number', async () => {
+  open('');
+  expect(await screen.findByText('共 2+ 条')).toBeDefined();
+  expect(counted).toEqual([]);
 });
 
 it('a list goes to its first page when it is narrowed, and stays where it is when something of it is shown', async () => {

@@ -5,6 +5,7 @@ import {
   type QueryKey,
   skipToken,
   type UseQueryOptions,
+  type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -17,6 +18,14 @@ import { tableOrder } from './table-order.ts';
 /** One page of what a filter finds. */
 export interface FoundRows<Row> {
   rows: Row[];
+  /** Undefined where they are counted apart. */
+  total: number | undefined;
+  /** There are more than `total`. */
+  isCapped?: boolean;
+}
+
+/** How many rows a filter finds. */
+export interface FoundNumber {
   total: number;
   /** There are more than `total`. */
   isCapped?: boolean;
@@ -40,6 +49,8 @@ export interface UseListPageOptions<
   /** Made once, outside the page. */
   address: FilterAddress<Filter>;
   query: (filter: Filter) => UseQueryOptions<Found, Error, Found, Key>;
+  /** How many rows there are, asked for once the rows are there without their number. */
+  count?: (filter: Filter) => UseQueryOptions<FoundNumber, Error, FoundNumber, CountKey>;
   /** How many rows there are beyond those that are counted by themselves; asked for by hand. */
   exactCount?: (filter: Filter) => UseQueryOptions<number, Error, number, CountKey>;
   /** Its failure is the list's. */
@@ -69,7 +80,11 @@ export function useListPage<
   const { t } = useLingui();
   const [filter, setFilter] = useAddressFilter(options.address);
   const query = useQuery({ placeholderData: keepPreviousData, ...options.query(filter) });
-  const exact = useQuery({ ...(options.exactCount?.(filter) ?? noCount<CountKey>()), enabled: false });
+  const number = useNumber(query, options.count?.(filter));
+  const exact = useQuery({
+    ...(options.exactCount?.(filter) ?? noCount<number, CountKey>()),
+    enabled: false,
+  });
   const narrow = useCallback(
     (change: FilterChange<Filter>) => setFilter((now) => ({ ...now, page: 1, ...changeOf(now, change) })),
     [setFilter],
@@ -80,6 +95,7 @@ export function useListPage<
   );
   const refresh = () => {
     void query.refetch();
+    number.refresh();
     options.onRefresh?.();
   };
   const words = useSearchWords({
@@ -91,10 +107,11 @@ export function useListPage<
 
   const isEmpty = query.data?.rows.length === 0 && !query.isPlaceholderData;
   const wider = isEmpty ? options.onAllDays?.(filter) : undefined;
-  const onAllDays = useQuery({
-    ...options.query({ ...filter, ...wider, page: 1 }),
-    enabled: wider !== undefined,
-  });
+  const onAllDays = { ...filter, ...wider, page: 1 };
+  const numberOnAllDays = useNumber(
+    useQuery({ ...options.query(onAllDays), enabled: wider !== undefined }),
+    options.count?.(onAllDays),
+  ).found;
   const states = useListStates(query, {
     error: needs?.error ?? query.error,
     failureTitle: options.failureTitle,
@@ -105,8 +122,8 @@ export function useListPage<
       narrow((now) => ({ search: '', ...changeOf(now, options.unfiltered) }) as Partial<Filter>);
     },
     onAllDates: wider && (() => narrow(wider)),
-    allDatesCount: wider && onAllDays.data?.total,
-    isCountCapped: onAllDays.data?.isCapped,
+    allDatesCount: wider && numberOnAllDays?.total,
+    isCountCapped: numberOnAllDays?.isCapped,
   });
   const rows: Found['rows'] = query.data?.rows ?? [];
 
@@ -134,8 +151,8 @@ export function useListPage<
     pagination: {
       page: filter.page,
       pageSize: filter.pageSize,
-      total: knownTotal(query, filter.page, exact.data ?? query.data?.total),
-      isTotalCapped: query.data?.isCapped && exact.data === undefined,
+      total: knownTotal(query, filter.page, exact.data ?? number.found?.total),
+      isTotalCapped: number.found?.isCapped && exact.data === undefined,
       isCounting: exact.isFetching,
       onExactTotal: options.exactCount && (() => void exact.refetch()),
       onChange: ({ page, pageSize }: { page: number; pageSize: PageSize }) =>
@@ -144,8 +161,23 @@ export function useListPage<
   };
 }
 
+/** How many rows there are, told with them or by a query of its own once they are there. */
+function useNumber<Key extends QueryKey>(
+  { data, isPlaceholderData }: Pick<UseQueryResult<FoundRows<unknown>>, 'data' | 'isPlaceholderData'>,
+  count: UseQueryOptions<FoundNumber, Error, FoundNumber, Key> = noCount(),
+) {
+  const isUncounted = data !== undefined && data.total === undefined;
+  const counted = useQuery({
+    ...count,
+    enabled: isUncounted && !isPlaceholderData && count.queryFn !== skipToken,
+  });
+  const told = data?.total === undefined ? undefined : { total: data.total, isCapped: data.isCapped };
+  const found: Partial<FoundNumber> | undefined = isUncounted ? counted.data : told;
+  return { found, refresh: () => isUncounted && void counted.refetch() };
+}
+
 /** Of a list that is counted whole. */
-const noCount = <Key extends QueryKey>(): UseQueryOptions<number, Error, number, Key> => ({
+const noCount = <Answer, Key extends QueryKey>(): UseQueryOptions<Answer, Error, Answer, Key> => ({
   queryKey: ['noCount'] as unknown as Key,
   queryFn: skipToken,
 });

@@ -40,8 +40,8 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
   if (!operator.permissions.has('consult:export')) throw new AppError('FORBIDDEN');
   const query = await buildQuery(tx, operator, filter);
   await guardList(tx, 'consults');
-  const where = query && (await resolveSearch(tx, query)).where;
-  const total = where ? await countUpTo(tx, where) : 0;
+  const sought = query && (await resolveSearch(tx, query));
+  const total = sought ? await countUpTo(tx, sought.where) : 0;
   return exportRows(tx, operator, {
     entity: 'consult-list',
     entityId: requestId,
@@ -53,7 +53,7 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
     sheetName: sheetNames[operator.locale],
     columns: columnsFor(operator, await stateWords(tx)),
     async *batches(inTransaction) {
-      if (query && where) yield* batches(query, where, operator, inTransaction);
+      if (query && sought) yield* batches(query, sought.tests, operator, inTransaction);
     },
   });
 }

@@ -57,6 +57,8 @@ const held: Record<Tab, readonly Column[]> = {
   overdue: ['nextCallbackAt'],
 };
 
+const columnOf = ({ tab, order }: ListFilter) => columns[(order ?? tabOrders[tab]).column];
+
 /** The order that is asked for, else the tab's own. Of one name a customer's consults stay together. */
 export function orderOf({ tab, order }: ListFilter): ReadOrder {
   const { column, direction } = order ?? tabOrders[tab];
@@ -74,6 +76,10 @@ export function orderOf({ tab, order }: ListFilter): ReadOrder {
 export interface ListQuery {
   organisationId: string;
   where: Condition[];
+  /** Those of `where` that say from where to where the index of the order is read. */
+  leading: Condition[];
+  /** Nothing else is asked of a row. */
+  isPlain: boolean;
   search: Search | undefined;
   order: ReadOrder;
   /** The order is by the customer's name, which consults do not hold. */
@@ -106,7 +112,9 @@ export async function buildQuery(
     if (value) where.push(sql`${sql.ref(column)} = ${value}`);
   }
   if (filter.consultIds.length > 0) where.push(sql`c.id = any(${filter.consultIds}::bigint[])`);
-  where.push(...rangeConditions(org, filter, timeZone));
+  const order = orderOf(filter);
+  const inRange = rangeConditions(org, filter, timeZone);
+  where.push(...inRange.map(({ condition }) => condition));
   if (filter.tags.length > 0) {
     where.push(sql`c.customer_id in (
       select t.customer_id from customer_tags t join tags g on g.org_id = t.org_id and g.id = t.tag_id
@@ -126,11 +134,18 @@ export async function buildQuery(
   const facets = await matchingFacets(tx, org, filter);
   if (facets?.length === 0) return undefined;
   if (facets) where.push(sql`c.facet = any(${facets}::text[])`);
+  const leading = [
+    sql<SqlBool>`c.org_id = ${org}`,
+    ...tabConditions(filter.tab, timeZone),
+    ...inRange.flatMap(({ by, condition }) => (by === columnOf(filter) ? condition : [])),
+  ];
   return {
     organisationId: org,
     where,
+    leading,
+    isPlain: !search && leading.length === where.length,
     search,
-    order: orderOf(filter),
+    order,
     isByName: filter.order?.column === 'name',
   };
 }
@@ -162,25 +177,28 @@ const ranges = [
   ['arrived', 'c.arrived_at'],
 ] as const;
 
-/** Days count in the organisation's time zone and include both ends. */
-function rangeConditions(org: string, filter: ListFilter, timeZone: string): Condition[] {
+/** Days count in the organisation's time zone and include both ends. `by` is the column, where it is but one. */
+function rangeConditions(org: string, filter: ListFilter, timeZone: string) {
   const startOf = (day: string) => instantIn(timeZone, day);
-  const where: Condition[] = [];
-  for (const [name, column] of ranges) {
+  const where: { by?: string; condition: Condition }[] = [];
+  for (const [name, by] of ranges) {
     const from = filter[`${name}From`];
     const to = filter[`${name}To`];
-    if (from) where.push(sql`${sql.ref(column)} >= ${startOf(from)}`);
-    if (to) where.push(sql`${sql.ref(column)} < ${startOf(addDays(to, 1))}`);
+    if (from) where.push({ by, condition: sql`${sql.ref(by)} >= ${startOf(from)}` });
+    if (to) where.push({ by, condition: sql`${sql.ref(by)} < ${startOf(addDays(to, 1))}` });
   }
+  const by = 'c.last_follow_up_at';
   const { followedUpFrom: from, followedUpTo: to } = filter;
-  if (from) where.push(sql`c.last_follow_up_at >= ${startOf(from)}`);
+  if (from) where.push({ by, condition: sql`c.last_follow_up_at >= ${startOf(from)}` });
   const end = to && startOf(addDays(to, 1));
+  if (end) where.push({ by, condition: sql`c.last_follow_up_at is not null` });
   // No callback lies in the future, so that only an end in the past needs a look at each callback.
   if (end && end < new Date()) {
-    where.push(sql`c.last_follow_up_at is not null`);
-    where.push(sql`c.id in (select f.consult_id from follow_ups f where f.org_id = ${org}
-      and f.executed_at < ${end} and f.executed_at >= ${from ? startOf(from) : '-infinity'})`);
-  } else if (end) where.push(sql`c.last_follow_up_at is not null`);
+    where.push({
+      condition: sql`c.id in (select f.consult_id from follow_ups f where f.org_id = ${org}
+        and f.executed_at < ${end} and f.executed_at >= ${from ? startOf(from) : '-infinity'})`,
+    });
+  }
   return where;
 }
 

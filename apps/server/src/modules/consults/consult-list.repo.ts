@@ -4,11 +4,11 @@ import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
 import { entryKey, type KnownWords, wordsIn } from '../../known-words.ts';
-import { collectKeys, type OrderKey, type Place, readKeys } from '../../lib/list-order.ts';
+import { collectKeys, type OrderKey, type Place, readKeys, readKeysNearby } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
 import { type ProfileValues, profileInWords, profileWanted } from '../customers/profile-words.ts';
-import { startsWith } from '../customers/search-text.ts';
+import { type Search, startsWith } from '../customers/search-text.ts';
 import type { ListQuery } from './consult-list.filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -16,40 +16,63 @@ type Condition = RawBuilder<SqlBool>;
 export const countLimit = 10_000;
 /** Up to this many customers found, their consults are collected and sorted. */
 const collectLimit = 2000;
-/** Up to this many, they are named to the planner; beyond, each row of the list is tested. */
-const namedLimit = 40_000;
+/** So many rows are looked at in the list's order, before all that match are collected. */
+const peekedRows = 2000;
 
 const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-/** The conditions with the search resolved, and whether few enough rows match to collect them all. */
-export async function resolveSearch(
-  tx: Tx,
-  query: ListQuery,
-): Promise<{ where: Condition[]; isSelective: boolean }> {
-  const { search, organisationId: org } = query;
-  if (!search) return { where: query.where, isSelective: false };
-  const found: Condition[] = [];
+/** What is looked for, once it is known how many customers a search finds. */
+export interface Resolved {
+  /** To collect or count all that match. */
+  where: Condition[];
+  /** To ask of one row after the other. */
+  tests: Condition[];
+  /** Few enough match to collect them all. */
+  isSelective: boolean;
+}
+
+/** The conditions with the search resolved. */
+export async function resolveSearch(tx: Tx, query: ListQuery): Promise<Resolved> {
+  const { search, organisationId: org, where } = query;
+  if (!search) return { where, tests: where, isSelective: false };
   const { customers, appointmentNo } = search;
-  let isSelective = true;
-  if (customers.length > 0) {
-    const { rows } = await sql<{ ids: string[] }>`
-      select array(select distinct id from (${sql.join(
-        customers.map(({ ids }) => sql`(${ids} limit ${namedLimit + 1})`),
-        sql` union all `,
-      )}) hits limit ${namedLimit + 1})::text[] as ids`.execute(tx);
-    const ids = rows[0]?.ids ?? [];
-    isSelective = ids.length <= collectLimit;
-    if (ids.length > namedLimit) found.push(...customers.map(({ holds }) => holds));
-    else if (ids.length > 0) found.push(sql`c.customer_id = any(${ids}::bigint[])`);
+  const [found, tests]: [Condition[], Condition[]] = [[], []];
+  const few = await findFew(tx, customers);
+  if (few === undefined) {
+    found.push(...customers.map(({ ids }) => sql<SqlBool>`c.customer_id in (${ids})`));
+    tests.push(...customers.map(({ holds }) => holds));
+  } else if (few.length > 0) {
+    const named = sql<SqlBool>`c.customer_id = any(${few}::bigint[])`;
+    found.push(named);
+    tests.push(named);
   }
   if (appointmentNo) {
     const { rows } = await sql<{ id: string }>`
       select c.id from consults c where c.org_id = ${org} and ${startsWith('c.appointment_no', appointmentNo)}
       limit ${collectLimit}`.execute(tx);
-    if (rows.length > 0) found.push(sql`c.id = any(${rows.map(({ id }) => id)}::bigint[])`);
+    const named = sql<SqlBool>`c.id = any(${rows.map(({ id }) => id)}::bigint[])`;
+    if (rows.length > 0) for (const conditions of [found, tests]) conditions.push(named);
   }
-  const matches: Condition = found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
-  return { where: [...query.where, matches], isSelective };
+  const any = (conditions: readonly Condition[]) =>
+    conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
+  return {
+    where: [...where, any(found)],
+    tests: [...where, any(tests)],
+    isSelective: few !== undefined,
+  };
+}
+
+/** The customers whom a search finds; undefined for more than are to be named one by one. */
+async function findFew(tx: Tx, customers: Search['customers']): Promise<string[] | undefined> {
+  if (customers.length === 0) return [];
+  const most = sql.lit(collectLimit + 1);
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select distinct id from (${sql.join(
+      customers.map(({ ids }) => sql`(${ids} limit ${most})`),
+      sql` union all `,
+    )}) hits limit ${most})::text[] as ids`.execute(tx);
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > collectLimit ? undefined : ids;
 }
 
 /** How many rows match, counted no further than `limit`. */
@@ -73,6 +96,22 @@ export function readPage(
     ? sql`customers p join consults c on c.org_id = p.org_id and c.customer_id = p.id`
     : sql`consults c`;
   return readKeys(tx, { from, where, order }, place, size);
+}
+
+/**
+ * Keys of a page read in the list's order, as long as it is found among the next few thousand rows; undefined where what
+ * matches is too rare for that.
+ */
+export async function peekPage(
+  tx: Tx,
+  { leading, order }: Pick<ListQuery, 'leading' | 'order'>,
+  tests: readonly Condition[],
+  place: Place,
+  size: number,
+): Promise<OrderKey[] | undefined> {
+  const from = sql`consults c`;
+  const keys = await readKeysNearby(tx, { from, where: leading, order }, tests, place, size, peekedRows);
+  return keys.length === size ? keys : undefined;
 }
 
 /** Keys of a page and the total, of all matching rows or, with a limit, of no more. */

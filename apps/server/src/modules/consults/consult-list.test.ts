@@ -1,4 +1,5 @@
 import { getBHJsonDataEx, listConsults } from '@huifang/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { refreshFollowUps } from './follow-up-columns.ts';
@@ -203,5 +204,83 @@ describe('the customer range', () => {
     expect((await f.call(getBHJsonDataEx, named, f.context.stranger)).status).toBe(403);
     expect((await f.call(getBHJsonDataEx, named)).status).toBe(401);
     expect((await f.call(getBHJsonDataEx, named, f.context.viewer)).status).toBe(403);
+  });
+});
+
+describe('rows and their number, asked for apart,', () => {
+  it('say the same as together', async () => {
+    const together = await f.list({ 搜索: phone });
+    const rows = await f.list({ 搜索: phone, 计数: '不计' });
+    expect(rows.data).toEqual(together.data);
+    const number = await f.list({ 搜索: phone, 计数: '只计' });
+    expect(number).toMatchObject({ data: [], 记录数: together.记录数 });
+  });
+
+  it('come one after the other where more than the page is found', async () => {
+    const whole = (await f.list({ 行数: 200 })).记录数 ?? 0;
+    const rows = await f.list({ 计数: '不计' });
+    expect([rows.data.length, rows.记录数]).toEqual([10, null]);
+    expect((await f.list({ 计数: '只计' })).记录数).toBe(whole);
+    expect((await f.list({ 计数: '不计', 行数: 200 })).记录数).toBe(whole);
+  });
+});
+
+describe('of two thousand others and more', () => {
+  const customers = [
+    ['稀客一', 3000],
+    ['稀客二', 2900],
+    ['稀客三', 2],
+  ] as const;
+  const wanted = customers.map(([name]) => name).toReversed();
+
+  beforeAll(async () => {
+    const [row] = (await f.list({ 搜索: '单田' })).data;
+    await f.database.withOrganisation(f.first.id, async (tx) => {
+      const copies = (many: RawBuilder<unknown>) => sql`
+        insert into consults (org_id, customer_id, appointment_no, registered_at, service_person_id, disease_id, method_id)
+        select org_id, customer_id, 'COPY' || n, now() - interval '30 days' - n * interval '1 minute', service_person_id,
+          null, method_id
+        from consults, ${many} where id = ${row?.预约id}`;
+      await copies(sql`generate_series(1, 2500) n`).execute(tx);
+    });
+    for (const [name] of customers) {
+      const { data } = await f.save({
+        姓名: name,
+        病种ID: f.catalogue.disease,
+        关键词: encodeURIComponent('稀有'),
+      });
+      ids[name] = data.ID;
+    }
+    await f.database.withOrganisation(f.first.id, async (tx) => {
+      for (const [name, minutes] of customers) {
+        await sql`update consults set registered_at = now() - interval '30 days' - ${minutes} * interval '1 minute'
+          where id = ${ids[name]}`.execute(tx);
+      }
+    });
+  });
+
+  it.each(['', '不计'] as const)(
+    'those that a rare filter finds are shown, however far behind (%s)',
+    async (计数) => {
+      for (const round of [1, 2]) {
+        const { data } = await f.list({ 关键词: '稀有', 行数: 10, 计数 });
+        expect([round, ...data.map((row) => row.姓名)]).toEqual([round, ...wanted]);
+      }
+    },
+  );
+
+  it('every one is shown once on pages that follow each other, whatever is looked for', async () => {
+    for (const asked of [{}, { 搜索: '单田' }, { 病种ID: f.catalogue.disease }]) {
+      const whole = (await f.list({ ...asked, 计数: '只计' })).记录数 ?? 0;
+      const seen: string[] = [];
+      let 游标 = '';
+      do {
+        const { data } = await f.list({ ...asked, 行数: 200, 游标, 计数: '不计' });
+        seen.push(...data.map((row) => row.预约id));
+        游标 = data.length === 200 ? (data.at(-1)?.游标 ?? '') : '';
+      } while (游标 !== '');
+      expect(seen).toHaveLength(whole);
+      expect(new Set(seen).size).toBe(whole);
+    }
   });
 });

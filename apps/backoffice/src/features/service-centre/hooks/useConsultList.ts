@@ -19,7 +19,7 @@ import {
   withoutConditions,
   writeFilter,
 } from '../model/filter.ts';
-import { consultListQuery, exactCountQuery, type ListRequest, periodQuery } from '../queries.ts';
+import { consultListQuery, countQuery, exactCountQuery, type ListRequest, periodQuery } from '../queries.ts';
 
 /** How the list's filter stands in the page's address. */
 export const consultAddress = {
@@ -54,6 +54,7 @@ export function useConsultList() {
       ...consultListQuery(requestOf(filter)),
       enabled: options.data !== undefined && period.data !== undefined,
     }),
+    count: (filter) => countQuery(requestOf(filter)),
     exactCount: (filter) => exactCountQuery(requestOf(filter)),
     needs: options,
     failureTitle: options.error ? t`客户分类错误提示` : undefined,
