@@ -6,12 +6,15 @@ import {
   editConsults,
   editDisease,
   getAdminRouter,
+  getBHJsonDataEx,
   getConsultMethods,
   getDiseaseTree,
   getFuncSettings,
   getRules,
   getTypesList,
+  listConsults,
   menuEntries,
+  type OperationAnswer,
   phoneList,
   saveFuncSetting,
   saveMenuEntry,
@@ -218,3 +221,27 @@ it.each(changes)(
     await expect.poll(() => stream.configured).toContain(kind);
   },
 );
+
+it('of two processes the other one shows in its lists by which name things go now', async () => {
+  const { data: saved } = await f.save({
+    姓名: '改名见证',
+    病种ID: f.catalogue.disease,
+    咨询方式: f.catalogue.tree,
+    信息来源: [{ id: f.catalogue.node, value: '' }],
+  });
+  const row = async () => {
+    const param = JSON.stringify({ 预约id集合: [saved.ID] });
+    const { data } = await configureToo(getBHJsonDataEx, { getUrl: listConsults.path, param });
+    const [listed] = (JSON.parse(data) as OperationAnswer<Record<string, string>>).response.data;
+    return [listed?.病种, listed?.咨询方式, listed?.信息来源, listed?.服务人];
+  };
+  const before = await row();
+  // As a migration or a command would do it.
+  await f.database.withOrganisation(f.first.id, async (tx) => {
+    await sql`update diseases set name = '新病种' where id = ${f.catalogue.disease}`.execute(tx);
+    await sql`update consult_methods set name = '新方式' where id = ${f.catalogue.tree}`.execute(tx);
+    await sql`update consult_items set label = '新来源' where id = ${f.catalogue.node}`.execute(tx);
+    await sql`update staff set name = '新名字' where name = ${before[3]}`.execute(tx);
+  });
+  expect(await row()).toEqual(['新病种', '新方式', '新来源', '新名字']);
+});
