@@ -4,14 +4,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 /** The name of the dictionary entry that is read, in the caller's language where it has a translation. */
 export const nameInWords = sql<string>`in_words(name, translations)`.as('name');
 
-/** A code as records have it now: that of the entry which it was merged into, else itself (rule dictionary-5). */
+/**
+ * A code as records have it now: that of the entry which it was merged into, else itself (rule dictionary-5). Selected as a
+ * whole: under row-level security no index is entered by what is coalesced in a condition.
+ */
 export const presentCode = (
   org: string,
   dictionary: string,
   code: RawBuilder<string> | string,
-) => sql<string>`coalesce(
+) => sql<string>`(select coalesce(
   (select merged_into from dictionary_entries
-    where org_id = ${org} and dictionary = ${dictionary} and code = ${code}), ${code})`;
+    where org_id = ${org} and dictionary = ${dictionary} and code = ${code}), ${code}))`;
 
 /** The translations of a row as calls answer them, empty where there is none. */
 export const toTranslations = (kept: Partial<Translations>): Translations => ({ ...noTranslations, ...kept });

@@ -1,5 +1,6 @@
 import type { Direction } from '@huifang/domain/list-orders';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { prepared } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
@@ -101,6 +102,8 @@ export interface Source {
   from: RawBuilder<unknown>;
   where: readonly Condition[];
   order: ReadOrder;
+  /** Its first pages, and those after a key, are planned once for each connection: nothing narrows it but what is the same always. */
+  isPlain?: boolean;
   /** What decides, by a row's `id0`, where rows are collected from tables that do not have it. */
   lookUp?: RawBuilder<unknown>;
 }
@@ -128,13 +131,14 @@ export async function readKeys(tx: Tx, source: Source, place: Place, size: numbe
 
 async function readPart(
   tx: Tx,
-  { from, where, order }: Source,
+  { from, where, order, isPlain }: Source,
   place: Place,
   size: number,
   columns: readonly RawBuilder<unknown>[],
 ) {
   const conditions = 'after' in place ? [...where, startAfter(order, place.after)] : where;
-  const { rows } = await sql<OrderKey>`
+  const isFirst = 'offset' in place && place.offset === 0;
+  const { rows } = await sql<OrderKey>`${isPlain && ('after' in place || isFirst) ? prepared : sql``}
     select ${keyColumns(order)} from ${from} where ${and(conditions)}
     order by ${orderBy(columns, order.direction)}
     limit ${sql.lit(size)} ${'offset' in place && place.offset > 0 ? sql`offset ${place.offset}` : sql``}`.execute(

@@ -87,7 +87,7 @@ export async function countUpTo(tx: Tx, where: readonly Condition[], limit?: num
 /** Keys of a page read in the list's order. */
 export function readPage(
   tx: Tx,
-  { order, isByName }: Pick<ListQuery, 'order' | 'isByName'>,
+  { order, isByName, isPlain }: Pick<ListQuery, 'order' | 'isByName' | 'isPlain'>,
   where: readonly Condition[],
   place: Place,
   size: number,
@@ -95,7 +95,7 @@ export function readPage(
   const from = isByName
     ? sql`customers p join consults c on c.org_id = p.org_id and c.customer_id = p.id`
     : sql`consults c`;
-  return readKeys(tx, { from, where, order }, place, size);
+  return readKeys(tx, { from, where, order, isPlain }, place, size);
 }
 
 /**
