@@ -21,6 +21,7 @@ import type { Cost } from './modules/session/password-thread.ts';
 import { createSystemTokens } from './modules/systems/system-token.ts';
 import { createSender, type Sender, type SenderSettings } from './modules/systems/webhook-sender.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
+import { addDraining } from './plugins/draining.ts';
 import { addEarlyAnswers } from './plugins/early-answers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     threshold: 4096,
     customTypes: /^(application\/json|text\/html)/,
   });
+  addDraining(app);
   addSecurityHeaders(app);
   addSlowSenders(app, patience);
   addEarlyAnswers(app);

@@ -29,6 +29,11 @@ describe('a setting that cannot be', () => {
     [{ HUIFANG_CONNECTIONS: '1' }, /HUIFANG_CONNECTIONS is 1; it must be a number from 2 to 500/],
     [{ HUIFANG_LIST_SECONDS: '0' }, /HUIFANG_LIST_SECONDS is 0; it must be a number from 1 to 3600/],
     [{ HUIFANG_BACKUP_AT: '24:00' }, /HUIFANG_BACKUP_AT is 24:00; it must be times of day/],
+    [{ HUIFANG_PROCESSES: '0' }, /HUIFANG_PROCESSES is 0; it must be a number from 1 to 64/],
+    [
+      { HUIFANG_PROCESSES: '2' },
+      /HUIFANG_PROCESSES is 2, and the embedded database serves one process alone/,
+    ],
     [{ HUIFANG_DEMO: '2' }, /HUIFANG_DEMO is 2; it must be 0 or 1/],
     [{ HUIFANG_UPLOAD_MB: '0' }, /HUIFANG_UPLOAD_MB is 0; it must be a number from 1 to 1000/],
     [

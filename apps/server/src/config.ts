@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AuditKeeping } from './audit-archive.ts';
 import type { HeadSettings } from './audit-chain/heads.ts';
@@ -12,6 +13,8 @@ import { leastWords } from './secrets.ts';
 /** What the environment decides. */
 export interface Config {
   port: number;
+  /** How many server processes share the port. */
+  processes: number;
   /** Undefined: loopback for a demonstration, every interface otherwise. */
   host: string | undefined;
   dataFolder: string;
@@ -72,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataFolder = resolve(env.HUIFANG_DATA || '.data');
   return {
     port: integer(env, 'PORT', 3000, 65_535),
+    processes: processes(env),
     host: env.HOST || undefined,
     dataFolder,
     databaseUrl: databaseUrl(env.DATABASE_URL),
@@ -147,6 +151,17 @@ function integer(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: 
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new StartupError(`${name} is ${text}; it must be a number from ${least} to ${most}.`);
+}
+
+/** The embedded database is open to one process alone. */
+function processes(env: NodeJS.ProcessEnv): number {
+  const name = 'HUIFANG_PROCESSES';
+  if (env[name] === 'auto') return env.DATABASE_URL ? availableParallelism() : 1;
+  const wanted = integer(env, name, 1, 64, 1);
+  if (wanted === 1 || env.DATABASE_URL) return wanted;
+  throw new StartupError(
+    `${name} is ${wanted}, and the embedded database serves one process alone. Set DATABASE_URL to a PostgreSQL database, or ${name} to 1.`,
+  );
 }
 
 function limits(env: NodeJS.ProcessEnv): DatabaseLimits {

@@ -41,6 +41,16 @@ describe.runIf(onEmbedded)('a start that cannot be', () => {
     ],
     ['an address that is none', { DATABASE_URL: 'postgres://%zz' }, /host %zz of DATABASE_URL is unknown/],
     ['a port that is none', { PORT: 'http' }, /PORT is http/],
+    [
+      'a database that does not answer several processes',
+      { HUIFANG_PROCESSES: '2', DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/h' },
+      /cannot be reached/,
+    ],
+    [
+      'several processes on the embedded database',
+      { HUIFANG_PROCESSES: '2' },
+      /the embedded database serves one process alone/,
+    ],
     ['a log level that is none', { HUIFANG_LOG: 'loud' }, /HUIFANG_LOG is loud/],
     [
       'a kind of file that nobody knows',

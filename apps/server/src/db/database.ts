@@ -55,7 +55,13 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-export type DatabaseOptions = { url: string } | { dataFolder: string };
+export type DatabaseOptions =
+  | {
+      url: string;
+      /** Nothing is migrated; refused where something would have to be. @default false */
+      isMigrated?: boolean;
+    }
+  | { dataFolder: string };
 
 /** Opens and migrates the database, or throws a `StartupError` that says in one sentence why not. */
 export async function openDatabase(
@@ -63,7 +69,9 @@ export async function openDatabase(
   limits: DatabaseLimits = usualLimits,
 ): Promise<DatabaseHandle> {
   const opened =
-    'url' in options ? await openServer(options.url, limits) : await openEmbedded(options.dataFolder);
+    'url' in options
+      ? await openServer(options.url, limits, options.isMigrated)
+      : await openEmbedded(options.dataFolder);
   return createHandle(opened, limits);
 }
 

@@ -44,13 +44,27 @@ export async function migrate<Tables>(
   if (error) throw error;
 }
 
+/**
+ * Throws a `StartupError` unless the schema is what this program makes of it. Changes nothing: others are at work with the
+ * tables as they are.
+ */
+export async function requireMigrated<Tables>(db: Kysely<Tables>, otherwise: string): Promise<void> {
+  const done = new Set(await refuseOthers(db, otherwise));
+  const missing = (await migrationFiles()).map(nameOf).filter((name) => !done.has(name));
+  if (missing.length === 0) return;
+  throw new StartupError(
+    `This version changes tables (${missing.join(', ')}), which is not done beside an older one that is at work: stop it and start this one, or see "Update" in docs/deploy.md; nothing was changed.`,
+  );
+}
+
 interface Found {
   name: string;
   owner: string;
   isOwn: boolean;
 }
 
-async function refuseOthers<Tables>(db: Kysely<Tables>, otherwise: string): Promise<void> {
+/** Answers the migrations that were done. */
+async function refuseOthers<Tables>(db: Kysely<Tables>, otherwise: string): Promise<string[]> {
   // Tables that came with an extension are nobody's.
   const { rows: tables } = await sql<Found>`
     select c.relname as name, c.relowner::regrole::text as owner,
@@ -58,7 +72,7 @@ async function refuseOthers<Tables>(db: Kysely<Tables>, otherwise: string): Prom
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
     order by c.relname`.execute(db);
-  if (tables.length === 0) return;
+  if (tables.length === 0) return [];
   const others = tables.find(({ isOwn }) => !isOwn);
   const done = others ? [] : await doneMigrations(db, tables);
   const known = new Set((await migrationFiles()).map(nameOf));
@@ -82,6 +96,7 @@ async function refuseOthers<Tables>(db: Kysely<Tables>, otherwise: string): Prom
       `A newer version of Huifang has used this database (${unknown.at(-1)}). Run that version or a later one, or restore a backup from before; nothing was changed.`,
     );
   }
+  return done;
 }
 
 async function doneMigrations<Tables>(db: Kysely<Tables>, tables: readonly Found[]): Promise<string[]> {

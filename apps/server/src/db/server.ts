@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { StartupError } from '../errors.ts';
 import type { DatabaseLimits } from './limits.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { planning } from './planning.ts';
 import { ServerClient } from './statements.ts';
 import type { Database } from './types.ts';
@@ -20,20 +20,33 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   return types.getTypeParser(oid === dateArray ? textArray : oid, format as 'text');
 }) as typeof types.getTypeParser;
 
-/** Connects to a PostgreSQL server and migrates, if its role is one that row-level security binds. */
-export async function openServer(url: string, limits: DatabaseLimits) {
-  await migrateServer(url, limits.connect);
+const otherwise = 'Give DATABASE_URL a database of its own';
+
+/**
+ * Connects to a PostgreSQL server and migrates, or where it `isMigrated` already makes sure of it, if its role is one that
+ * row-level security binds.
+ */
+export async function openServer(url: string, limits: DatabaseLimits, isMigrated = false) {
+  if (isMigrated) await prepare(url, limits.connect, (db) => requireMigrated(db, otherwise));
+  else await migrateServer(url, limits.connect);
   return openPools(url, limits);
 }
 
 /** Migrates, all the way or `only` so far, if the role is one that row-level security binds. */
-export async function migrateServer(url: string, patience: number, only?: readonly string[]): Promise<void> {
-  // Migrations take what they take; the limits are for the product's own connections.
+export const migrateServer = (url: string, patience: number, only?: readonly string[]): Promise<void> =>
+  prepare(url, patience, (db) => migrate(db, otherwise, only));
+
+/** Works on a connection without the limits of the product's own: migrations take what they take. */
+async function prepare(
+  url: string,
+  patience: number,
+  work: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
   const migrating = connect(url, { max: 1, connectionTimeoutMillis: patience }, planning);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: migrating }) });
   try {
     await refuseUnboundRole(db, url);
-    await migrate(db, 'Give DATABASE_URL a database of its own', only);
+    await work(db);
   } catch (error) {
     throw isDenied(error) ? denied(url, error) : error;
   } finally {

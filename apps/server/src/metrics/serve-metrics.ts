@@ -20,7 +20,7 @@ const reportEvery = 10_000;
 
 /** What Prometheus reads of this installation: of all processes that share its database. */
 function reader({ database, log }: FastifyInstance, { registry }: Metrics) {
-  if (database.kind === 'embedded') return { text: () => registry.metrics(), stop: () => {} };
+  if (database.kind === 'embedded') return { text: () => registry.metrics(), stop: async () => {} };
   const sum = createSum(database, registry);
   const timer = setInterval(() => {
     sum.report().catch((error: unknown) => log.warn({ err: error }, 'metrics could not be written down'));
@@ -29,7 +29,10 @@ function reader({ database, log }: FastifyInstance, { registry }: Metrics) {
   return {
     // The database may be what fails: then this process still tells of itself.
     text: () => sum.text().catch(() => registry.metrics()),
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer);
+      await sum.leave().catch(() => {});
+    },
   };
 }
 
@@ -70,10 +73,10 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, { port, hos
       const address = server.address();
       return typeof address === 'object' ? address?.port : undefined;
     },
-    close(): void {
-      stop();
+    async close(): Promise<void> {
       server.close();
       server.closeAllConnections();
+      await stop();
     },
   };
 }

@@ -10,6 +10,8 @@ export interface Sum {
   text: () => Promise<string>;
   /** Writes down what this process has counted, for the others to tell. */
   report: () => Promise<void>;
+  /** Leaves what this process has counted in the sum: it ends. */
+  leave: () => Promise<void>;
 }
 
 /** A process that has written nothing for so many seconds is no more. */
@@ -40,6 +42,16 @@ export function createSum({ transaction }: DatabaseHandle, registry: Registry): 
 
   return {
     report: () => transaction(write),
+    leave: () =>
+      transaction(async (tx) => {
+        await write(tx);
+        await tx
+          .updateTable('metric_reports')
+          .set({ at: sql<Date>`'-infinity'::timestamptz` })
+          .where('process', '=', process)
+          .execute();
+        await retire(tx);
+      }),
     text: () =>
       transaction(async (tx) => {
         await write(tx);

@@ -49,7 +49,11 @@ export function startScript(file: string, { env = {}, args = [], input }: Script
     kill: (signal) => child.kill(signal),
     said: (text) =>
       new Promise((resolve, reject) => {
-        const check = () => result.stdout.includes(text) && resolve(result.stdout);
+        const check = () => {
+          if (!result.stdout.includes(text)) return;
+          child.stdout.off('data', check);
+          resolve(result.stdout);
+        };
         child.stdout.on('data', check);
         check();
         void ended.then(() => reject(new Error(`ended without saying ${text}: ${result.stderr}`)));

@@ -1,5 +1,6 @@
 import { classifyPattern, type FormDocument, rulesOf, walkWidgets } from '@huifang/form-renderer/schema';
 import { AppError } from '../../errors.ts';
+import { shareOf } from '../../processes/share.ts';
 
 /** Each may take a quarter of a second before it is ended, and all of them together two. */
 export const mostWorkerPatterns = 8;
@@ -15,9 +16,9 @@ export function countWorkerPatterns(document: FormDocument): number {
   return count;
 }
 
-/** So many are validated at a time in a process, each in a thread of its own, and so many may wait. */
-const mostAtOnce = 2;
-const mostWaiting = 20;
+/** So many are validated at a time by the processes here, each in a thread of its own, and so many may wait. */
+const mostAtOnce = shareOf(2);
+const mostWaiting = shareOf(20);
 let running = 0;
 const waiting: (() => void)[] = [];
 

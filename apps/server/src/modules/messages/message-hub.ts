@@ -33,7 +33,7 @@ export interface MessageHub {
   subscribe: (listener: Listener) => Subscription;
   /** Runs the streams' own questions a few at a time, so that a burst of news leaves connections for everybody else. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Ends every stream; afterwards the database is not asked again. */
+  /** Ends every stream, those to come too; afterwards the database is not asked again. */
   close: () => Promise<void>;
 }
 
@@ -59,6 +59,7 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
   let checkedAt = 0;
+  let isClosed = false;
 
   function schedule() {
     timer = setTimeout(() => {
@@ -135,11 +136,16 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
       const ofSession = [...entries].filter((entry) => entry.listener.tokenHash === listener.tokenHash);
       if (ofSession.length >= mostOfOneSession) ofSession[0]?.end();
       const entry = createEntry(listener, () => entries.delete(entry));
+      if (isClosed) {
+        entry.end();
+        return entry;
+      }
       entries.add(entry);
       if (timer === undefined) schedule();
       return entry;
     },
     async close() {
+      isClosed = true;
       for (const entry of entries) entry.end();
       clearTimeout(timer);
       await polling;

@@ -19,6 +19,8 @@ export const messageRoutes =
   (app) => {
     const hub = createMessageHub({ database: app.database, log: app.log, liveSessions: app.liveSessions });
     app.addHook('preClose', () => hub.close());
+    // Or the browsers would stay with a process that has handed over.
+    app.draining.addEventListener('abort', () => void hub.close());
 
     app.serve(messageCount, {
       allow: 'member',

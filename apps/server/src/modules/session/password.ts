@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { shareOf } from '../../processes/share.ts';
 import { createThreads, type Threads } from '../../threads.ts';
 import type { Cost, Derivation } from './password-thread.ts';
 
@@ -19,10 +20,13 @@ export const createPasswordThreads = (limits: { count: number; mostWaiting: numb
     refusal: 'SIGN_IN_BUSY',
   });
 
-/** Those of this process: they leave a core to everybody else, and 100 who wait are served in some fifteen seconds. */
+/**
+ * Those of this process: with those of the others here they leave a core to everybody else, and 100 who wait are served
+ * in some fifteen seconds.
+ */
 export const ownThreads = createPasswordThreads({
-  count: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  mostWaiting: 100,
+  count: shareOf(Math.min(2, Math.max(1, availableParallelism() - 1))),
+  mostWaiting: shareOf(100),
 });
 
 /** Stored with its parameters, so that they can be raised later: `scrypt$N$r$p$salt$key`. */
