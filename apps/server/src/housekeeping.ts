@@ -22,10 +22,11 @@ import { forgetOldFailures } from './modules/session/throttle.repo.ts';
 import { releaseRemovedPictures } from './modules/sites/sites.service.ts';
 import { forgetOldUses } from './modules/systems/systems.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
+import { forgetOldWindows } from './plugins/rate-limit.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases and handovers moved, removed consult methods, sources and entries of the menu, ended looks as somebody else, removed roles, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, deliveries of webhooks and from where tokens were used, unattached files. */
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, counts of requests, idempotency keys, message signals, drafts, removed views of lists, what merges of diseases and handovers moved, removed consult methods, sources and entries of the menu, ended looks as somebody else, removed roles, pictures of removed sites, what was left in links that ended, what became of the lines of old imports, deliveries of webhooks and from where tokens were used, unattached files. */
 export async function forgetExpired(
   database: DatabaseHandle,
   files: FileService,
@@ -39,6 +40,7 @@ export async function forgetExpired(
       await forgetOldFailures(tx);
       await forgetOldKeys(tx);
       await forgetOldSignals(tx);
+      await forgetOldWindows(tx);
     },
     { purpose },
   );

@@ -11,7 +11,7 @@ export interface Table {
 }
 
 /**
- * Sessions end with a restore, as everybody signs in anew; signals live for seconds; the history of backups and of
+ * Sessions end with a restore, as everybody signs in anew; signals live for seconds, counts of requests for minutes; the history of backups and of
  * returns to them belongs to the installation. What refers to such a table is left out with it.
  */
 const leftOut = new Set([
@@ -20,6 +20,7 @@ const leftOut = new Set([
   'sessions',
   'message_signals',
   'configuration_signals',
+  'rate_windows',
   'backups',
   'audit_returns',
 ]);

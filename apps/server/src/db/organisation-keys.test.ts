@@ -33,6 +33,7 @@ const withoutOrganisation: Record<string, string> = {
   backups: ofInstallation,
   command_log: ofInstallation,
   metric_reports: ofInstallation,
+  rate_windows: 'counts before it is known of which organisation a token is, if of any',
   kysely_migration: ofInstallation,
   kysely_migration_lock: ofInstallation,
 };

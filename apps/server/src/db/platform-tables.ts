@@ -206,6 +206,13 @@ interface BackupsTable {
   problem: Generated<string>;
 }
 
+/** How often what is limited came lately (see `plugins/rate-limit.ts`). */
+interface RateWindowsTable {
+  key: string;
+  count: number;
+  until: Stamp;
+}
+
 /** What each server process has counted (see `metrics/sum.ts`). */
 interface MetricReportsTable {
   process: string;
@@ -799,6 +806,7 @@ export interface PlatformTables {
   installation: InstallationTable;
   command_log: CommandLogTable;
   metric_reports: MetricReportsTable;
+  rate_windows: RateWindowsTable;
   departments: DepartmentsTable;
   organisation_setup: OrganisationSetupTable;
   setup_people: SetupPeopleTable;

@@ -36,8 +36,8 @@ const subjectOf = ({ id }: Link) => ({ kind: 'form-link', id }) as const;
  */
 export function createFilling({ database, files, now }: Pick<FastifyInstance, 'database' | 'files' | 'now'>) {
   // A clinic's waiting room shares an address; a page saves its draft every few seconds.
-  const ofAddress = createRateLimit({ most: 600, minutes: 5 });
-  const ofToken = createRateLimit({ most: 200, minutes: 5 });
+  const ofAddress = createRateLimit(database.db, { name: 'form address', most: 600, minutes: 5 });
+  const ofToken = createRateLimit(database.db, { name: 'form token', most: 200, minutes: 5 });
 
   /** Runs with the token's link, locked, in its organisation; FORM_LINK_CLOSED for any other token. */
   function withLink<T>(token: string, work: (tx: Tx, link: Link, facts: Facts) => Promise<T>): Promise<T> {
@@ -59,9 +59,9 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
 
   return {
     /** Before anything of the request is looked at. */
-    limit(request: FastifyRequest, token: string): void {
-      ofAddress(request.ip);
-      ofToken(hashOf(token));
+    async limit(request: FastifyRequest, token: string): Promise<void> {
+      await ofAddress(request.ip);
+      await ofToken(token);
     },
 
     open: (token: string, request: FastifyRequest, locale: Locale): Promise<AnswerOf<typeof openFormLink>> =>

@@ -158,27 +158,27 @@ function serveLinks(app: FastifyInstance): void {
 
   const filling = createFilling(app);
   app.servePublic(openFormLink, {
-    handler: ({ body, raw, locale }) => {
-      filling.limit(raw, body.token);
+    handler: async ({ body, raw, locale }) => {
+      await filling.limit(raw, body.token);
       return filling.open(body.token, raw, locale);
     },
   });
   app.servePublic(saveFormLinkDraft, {
-    handler: ({ body, raw }) => {
-      filling.limit(raw, body.token);
+    handler: async ({ body, raw }) => {
+      await filling.limit(raw, body.token);
       return filling.keepDraft(body);
     },
   });
   app.servePublic(submitFormLink, {
-    handler: ({ body, raw, locale }) => {
-      filling.limit(raw, body.token);
+    handler: async ({ body, raw, locale }) => {
+      await filling.limit(raw, body.token);
       return filling.submit(body, { locale, address: raw.ip });
     },
   });
   app.servePublic(uploadByFormLink, {
     handler: async ({ raw, reply }) => {
       const token = String(raw.headers[formTokenHeader.toLowerCase()] ?? '');
-      filling.limit(raw, token);
+      await filling.limit(raw, token);
       const file = await filling.upload(token, raw, reply);
       return new WithBeside(file, { url: file.url });
     },

@@ -498,6 +498,26 @@ describe('too many requests', () => {
     }
     expect(refused).toBe(5);
   });
+
+  it('are counted by all processes together, until their time is over', async () => {
+    const another = await f.openAnother();
+    const token = 'x'.repeat(43);
+    const ask = async (each: Pick<typeof f, 'call'>) => (await each.call(openFormLink, { token })).envelope;
+    for (let count = 0; count < 100; count += 1) {
+      expect([await ask(f), await ask(another)]).toMatchObject([closed.envelope, closed.envelope]);
+    }
+    const refused = { Success: false, Code: 'THROTTLED' };
+    expect([await ask(another), await ask(f), await ask(f)]).toMatchObject([refused, refused, refused]);
+    expect(await open('y'.repeat(43))).toMatchObject(closed);
+    await f.database.db
+      .updateTable('rate_windows')
+      .set({ until: new Date(0) })
+      .execute();
+    await another.close();
+    const fresh = await f.openAnother();
+    expect(await ask(fresh)).toMatchObject(closed.envelope);
+    await fresh.close();
+  });
 });
 
 describe('how a customer is addressed', () => {
