@@ -98,4 +98,14 @@ describe('the numbers of several processes on one database', () => {
     other.calls.inc({ call: 'a' });
     expect((await numbersOf(other))[0]).toBeGreaterThanOrEqual(8);
   });
+
+  it('keep what one that stops had counted, and nothing else of it', async () => {
+    await server.database.db.deleteFrom('metric_reports').execute();
+    const [one, other] = [aProcess(), aProcess()];
+    one.calls.inc({ call: 'a' }, 3);
+    one.open.set(2);
+    other.open.set(5);
+    await one.sum.leave();
+    expect(await numbersOf(other)).toEqual([3, 5]);
+  });
 });

@@ -35,11 +35,11 @@ describe.skipIf(onEmbedded)('HUIFANG_PROCESSES', patience, () => {
   });
 
   /** Answers the body, at its end. */
-  const send = (path: string, body?: object) =>
+  const send = (path: string, body?: object, by: Agent | false = agent) =>
     new Promise<string>((resolve, reject) => {
       const method = body ? 'POST' : 'GET';
       const sent = request(`${server.url}${path}`, {
-        agent,
+        agent: by,
         method,
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       });
@@ -68,10 +68,10 @@ describe.skipIf(onEmbedded)('HUIFANG_PROCESSES', patience, () => {
     const over = new AbortController();
     const failed: unknown[] = [];
     let answered = 0;
-    const person = async () => {
+    const person = async (by?: false) => {
       while (!over.signal.aborted) {
         try {
-          const answer = await send(messageCount.path);
+          const answer = await send(messageCount.path, undefined, by);
           if (!counted.test(answer)) failed.push(answer);
         } catch (error) {
           failed.push(error);
@@ -79,7 +79,8 @@ describe.skipIf(onEmbedded)('HUIFANG_PROCESSES', patience, () => {
         answered += 1;
       }
     };
-    const people = [person(), person(), person(), person()];
+    // Half of them on connections that stay open, half on a new one each time.
+    const people = [person(), person(), person(false), person(false)];
     return {
       failed,
       answeredMore: async () => {
@@ -108,9 +109,25 @@ describe.skipIf(onEmbedded)('HUIFANG_PROCESSES', patience, () => {
     await asking.stop();
     // What the killed one was answering, and nothing afterwards.
     expect(asking.failed).toHaveLength(dropped);
-    expect(dropped).toBeLessThanOrEqual(4);
+    expect(dropped).toBeLessThanOrEqual(8);
     expect(await serving()).toHaveLength(2);
     expect(await output()).toContain('a server process ended (SIGKILL)');
+  });
+
+  it('lets nobody wait for a process that ended before it took their connection', async () => {
+    const [frozen] = await serving();
+    process.kill(frozen as number, 'SIGSTOP');
+    let settled = 0;
+    const sent = Array.from({ length: 4 }, () =>
+      send(messageCount.path, undefined, false).finally(() => {
+        settled += 1;
+      }),
+    );
+    const outcomes = Promise.allSettled(sent);
+    await expect.poll(() => settled, patience).toBe(3);
+    process.kill(frozen as number, 'SIGKILL');
+    expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect.poll(async () => (await serving()).length, patience).toBe(2);
   });
 
   it('hands over to new processes without dropping a request, and tells event streams to come again', async () => {

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '../config.ts';
 import { StartupError } from '../errors.ts';
+import { watchHanded } from './handed.ts';
 import { createLog } from './log.ts';
 import { drainWord, type Role, type Said } from './words.ts';
 
@@ -40,11 +41,14 @@ export async function supervise({ processes, logLevel = 'info' }: Config): Promi
   function begin(role: Role, isOnTrial = false): Member {
     cluster.setupPrimary({ args: [role, String(processes)] });
     const worker = cluster.fork();
+    const closeHanded = watchHanded(worker.process);
     const said = new Promise<Awaited<Member['said']>>((resolve) => {
       worker.once('message', resolve);
       const onEnd = (how: string) => {
         if (!members.delete(member)) return;
         resolve({ ended: how });
+        // One that leaves has given back what it did not take.
+        if (!member.isLeaving) closeHanded();
         ended(member, how);
       };
       worker.once('exit', (code, signal) => onEnd(signal ?? String(code)));
