@@ -16,6 +16,8 @@ interface Member {
   bornAt: number;
   /** What it said of its beginning. */
   said: Promise<Said | { ended: string }>;
+  /** It serves the port. */
+  isReady: boolean;
   /** Not counted on yet: it begins for a hand-over, which it may refuse. */
   isOnTrial: boolean;
   /** It was told to end. */
@@ -55,10 +57,12 @@ export async function supervise({ processes, logLevel = 'info' }: Config): Promi
       // It could not even be started.
       worker.on('error', ({ message }: Error) => onEnd(message));
     });
-    const member: Member = { worker, bornAt: performance.now(), said, isOnTrial, isLeaving: false };
+    const bornAt = performance.now();
+    const member: Member = { worker, bornAt, said, isReady: false, isOnTrial, isLeaving: false };
     members.add(member);
     void said.then((heard) => {
       const { pid } = worker.process;
+      member.isReady = 'ready' in heard;
       if ('ready' in heard) log.info('a server process has begun', { process: pid });
       if ('refused' in heard && hasBegun) log.error(heard.refused, { process: pid });
     });
@@ -92,22 +96,25 @@ export async function supervise({ processes, logLevel = 'info' }: Config): Promi
   }
 
   function leave(member: Member): void {
+    const { worker, isReady } = member;
     member.isLeaving = true;
-    if (member.worker.isConnected()) member.worker.send(drainWord);
+    // Before it is ready it hears nothing.
+    if (!isReady) worker.process.kill('SIGTERM');
+    else if (worker.isConnected()) worker.send(drainWord);
   }
 
   /** All of the new ones serve before an old one ends, so that pages and what they load come from one version. */
   async function handOver(): Promise<void> {
-    if (isStopping) return;
     const fresh: Member[] = [];
     // Where the first is refused, the others need not try.
     for (const count of [1, processes - 1]) {
+      if (isStopping) return;
       const begun = Array.from({ length: count }, () => begin('further', true));
       fresh.push(...begun);
       for (const { said } of begun) {
         const heard = await said;
         if ('ready' in heard) continue;
-        for (const { worker } of fresh) worker.process.kill('SIGTERM');
+        for (const member of fresh) leave(member);
         const why = 'ended' in heard ? `: a new one ended (${heard.ended})` : '';
         if (!isStopping) log.error(`not handed over, the server processes of before go on${why}`);
         return;
