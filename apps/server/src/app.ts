@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyMultipart);
   addRefusals(app);
   addRequestLog(app);
-  app.decorate('metrics', addMetrics(app));
+  app.decorate('metrics', addMetrics(app, packageJson.version));
   const checksAnswers = options.checksAnswers ?? false;
   const { callerMaxAge = 2000, idleMinutes = 0 } = options;
   const systemTokens = createSystemTokens(options.database);

@@ -45,6 +45,8 @@ export interface DatabaseHandle {
   refreshStatistics(tables?: readonly (keyof Tables)[]): Promise<void>;
   /** How many transactions run and wait at this moment. */
   load(): Load;
+  /** How often a transaction was run again because the database asked for it, since this process began. */
+  repeats(): number;
   /** Resolves when the database answers, whatever its pool and its tables are busy with; else throws. */
   check(): Promise<void>;
   /** On the embedded database only. */
@@ -116,9 +118,13 @@ export function createHandle(
     }
   }
 
+  let repeats = 0;
+  const noteRepeat = () => {
+    repeats += 1;
+  };
   const once = <T>(work: (tx: Tx) => Promise<T>, purpose: Purpose) =>
     inTurn(purpose, (turn) =>
-      withRetries(() =>
+      withRetries(noteRepeat, () =>
         db.transaction().execute(async (tx) => {
           if (kind === 'server' && purpose !== 'save') await limitStatements(tx, limits, purpose);
           return watched(turn, purpose, () => work(tx));
@@ -181,6 +187,7 @@ export function createHandle(
       return kind === 'embedded' ? upkeep.run() : vacuumAnalyze(db, limits);
     },
     load: turns.load,
+    repeats: () => repeats,
     check: check ?? (async () => void (await sql`select 1`.execute(db))),
     ...(kind === 'embedded' && {
       embedded: {
@@ -283,13 +290,14 @@ export async function enterOrganisation(
 /** Serialization failure and deadlock: the database asks for the transaction to be run again. */
 const repeatable = new Set(['40001', '40P01']);
 
-async function withRetries<T>(run: () => Promise<T>, attempts = 4): Promise<T> {
+async function withRetries<T>(onRepeat: () => void, run: () => Promise<T>, attempts = 4): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt === attempts || typeof code !== 'string' || !repeatable.has(code)) throw error;
+      onRepeat();
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));
     }
   }

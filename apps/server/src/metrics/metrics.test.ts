@@ -1,6 +1,7 @@
 import { getUserId, login } from '@huifang/contract';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { createMember, createOrganisation, testPassword } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -43,8 +44,17 @@ describe('/metrics', () => {
       'huifang_streams_open',
       'huifang_exports_running',
       'huifang_reminders_total',
+      // From zero on, or nobody would be told of the first one.
+      'huifang_failures_total{code="INTERNAL"} 0',
+      'huifang_database_repeats_total 0',
+      `huifang_processes{version="${packageJson.version}"} 1`,
+      'huifang_memory_share{of="heap"} 0.',
     ])
       expect(text).toContain(name);
+    for (const name of ['memory_bytes{part="resident"}', 'database_bytes', 'started_seconds'])
+      expect(Number(text.split(`\nhuifang_${name} `)[1]?.split('\n')[0])).toBeGreaterThan(1_000_000);
+    for (const name of ['connections_open', 'backup_age_seconds'])
+      expect(text).toMatch(new RegExp(`^huifang_${name} \\d`, 'm'));
     expect(text).not.toContain(member.account);
     expect(text).not.toContain('secret');
     expect(text).not.toContain(testPassword);

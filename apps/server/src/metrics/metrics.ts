@@ -1,10 +1,11 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { messageStream } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
+import { failures as failureCodes } from '@huifang/contract/core/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatabaseHandle } from '../db/database.ts';
 import { runningExports } from '../lib/export/export-rows.ts';
+import { measureDatabase } from './database-metrics.ts';
+import { measureProcess } from './process-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -18,12 +19,14 @@ export interface Metrics {
   registry: Registry;
   /** So many follow-ups were reminded of. */
   reminded: (plans: number) => void;
+  /** Looks up what the database tells of itself, if it has not just done so; to be awaited before the numbers are read. */
+  refresh: () => Promise<void>;
 }
 
 const paths = new Map(calls.map(({ path }) => [path.toLowerCase(), path]));
 
 /** Counts what the app does from now on. */
-export function addMetrics(app: FastifyInstance): Metrics {
+export function addMetrics(app: FastifyInstance, version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -44,6 +47,10 @@ export function addMetrics(app: FastifyInstance): Metrics {
     help: 'Failures that were answered, by code',
     labelNames: ['code'],
     registers,
+    // From zero on, or the first failure of a code would be no increase.
+    collect() {
+      for (const code of Object.keys(failureCodes)) this.inc({ code }, 0);
+    },
   });
   const reminders = new Counter({
     name: 'huifang_reminders_total',
@@ -63,8 +70,8 @@ export function addMetrics(app: FastifyInstance): Metrics {
       this.set(runningExports());
     },
   });
-  measureDatabase(app.database, registers);
-  measureEventLoop(app, registers);
+  measureProcess(app, version, registers);
+  const refresh = measureDatabase(app.database, registers);
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== messageStream.path) return;
@@ -77,7 +84,7 @@ export function addMetrics(app: FastifyInstance): Metrics {
     if (reply.failure) failures.inc({ code: reply.failure });
     if (call !== messageStream.path) seconds.observe({ call }, reply.elapsedTime / 1000);
   });
-  return { registry, reminded: (plans) => reminders.inc(plans) };
+  return { registry, reminded: (plans) => reminders.inc(plans), refresh };
 }
 
 /** Pages, files of the build and addresses that do not exist are one each. */
@@ -88,38 +95,3 @@ function callOf(route: string | undefined): string {
 
 const outcomeOf = (reply: FastifyReply) =>
   reply.failure ?? (reply.statusCode < 400 ? 'ok' : `status ${Math.floor(reply.statusCode / 100)}xx`);
-
-function measureDatabase(database: DatabaseHandle, registers: Registry[]): void {
-  void new Gauge({
-    name: 'huifang_database_transactions',
-    help: 'Transactions under way (used), waiting for a connection (waiting), and connections in all (size)',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(database.load())) this.set({ state }, count);
-    },
-  });
-}
-
-const nanoseconds = 1e9;
-
-/** Of all processes the worst counts. */
-function measureEventLoop(app: FastifyInstance, registers: Registry[]): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
-  app.addHook('onClose', async () => {
-    delay.disable();
-  });
-  void new Gauge({
-    name: 'huifang_event_loop_lag_seconds',
-    help: 'How late the process was since it was last asked: 99 of 100 times less than p99',
-    labelNames: ['at'],
-    registers,
-    aggregator: 'max',
-    collect() {
-      this.set({ at: 'p99' }, delay.percentile(99) / nanoseconds);
-      this.set({ at: 'max' }, delay.max / nanoseconds);
-      delay.reset();
-    },
-  });
-}

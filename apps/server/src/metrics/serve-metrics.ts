@@ -19,16 +19,21 @@ const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 const reportEvery = 10_000;
 
 /** What Prometheus reads of this installation: of all processes that share its database. */
-function reader({ database, log }: FastifyInstance, { registry }: Metrics) {
-  if (database.kind === 'embedded') return { text: () => registry.metrics(), stop: async () => {} };
+function reader({ database, log }: FastifyInstance, { registry, refresh }: Metrics) {
+  if (database.kind === 'embedded')
+    return { text: () => refresh().then(() => registry.metrics()), stop: async () => {} };
   const sum = createSum(database, registry);
   const timer = setInterval(() => {
-    sum.report().catch((error: unknown) => log.warn({ err: error }, 'metrics could not be written down'));
+    const reported = refresh().then(sum.report);
+    reported.catch((error: unknown) => log.warn({ err: error }, 'metrics could not be written down'));
   }, reportEvery);
   timer.unref();
   return {
     // The database may be what fails: then this process still tells of itself.
-    text: () => sum.text().catch(() => registry.metrics()),
+    text: () =>
+      refresh()
+        .then(sum.text)
+        .catch(() => registry.metrics()),
     async stop() {
       clearInterval(timer);
       await sum.leave().catch(() => {});
