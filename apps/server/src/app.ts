@@ -26,11 +26,13 @@ import { addEarlyAnswers } from './plugins/early-answers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
 import { addOperations } from './plugins/operations.ts';
+import { addRecordings } from './plugins/recordings.ts';
 import { addRefusals, refuse } from './plugins/refusals.ts';
 import { requestIds } from './plugins/request-id.ts';
 import { acceptJson, parseQuery } from './plugins/request-input.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addServe } from './plugins/serve.ts';
+import { addSlowLog } from './plugins/slow-log.ts';
 import { addSlowSenders, type Patience, usualPatience } from './plugins/slow-senders.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -91,6 +93,8 @@ export interface AppOptions {
   backupWarnHours?: number;
   /** Where old lines of the audit and its signed heads go. @default beside the files; heads do not leave */
   audit?: CheckSettings;
+  /** A request that takes so many milliseconds is told with its statements; 0 none. @default 0 */
+  slowMs?: number;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -139,6 +143,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyMultipart);
   addRefusals(app);
   addRequestLog(app);
+  const { slowMs = 0 } = options;
+  if (slowMs > 0) {
+    addRecordings(app);
+    addSlowLog(app, slowMs);
+  }
   app.decorate('metrics', addMetrics(app, packageJson.version));
   const checksAnswers = options.checksAnswers ?? false;
   const { callerMaxAge = 2000, idleMinutes = 0 } = options;

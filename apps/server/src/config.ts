@@ -27,6 +27,8 @@ export interface Config {
   cardReaderUrl: string;
   /** Undefined: `info`, quieter for a demonstration. */
   logLevel: string | undefined;
+  /** Milliseconds from which on a request is told with its statements; 0 none. Undefined: 1000, none for a demonstration. */
+  slowMs: number | undefined;
   /** Whose `X-Forwarded-For` counts: that of so many proxies in front, or of these addresses; nobody's when false. */
   trustedProxies: TrustedProxies;
   /** What keys are made from; undefined: the installation makes some itself. */
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     idleMinutes: integer(env, 'HUIFANG_IDLE_MINUTES', 30, 1440),
     cardReaderUrl: cardReader(env.HUIFANG_CARD_READER),
     logLevel,
+    slowMs: env.HUIFANG_SLOW_MS ? integer(env, 'HUIFANG_SLOW_MS', 0, 60_000) : undefined,
     trustedProxies: trustedProxies(env.HUIFANG_TRUST_PROXY),
     secret: secret(env.HUIFANG_SECRET),
     origin: origin(env.HUIFANG_ORIGIN),

@@ -72,6 +72,7 @@ export async function start(config: Config, { isFurther = false }: StartOptions 
     const app = await createApp({
       database,
       logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),
+      slowMs: config.slowMs ?? (isDemonstration ? 0 : 1000),
       trustedProxies: config.trustedProxies,
       secrets,
       origin: config.origin,

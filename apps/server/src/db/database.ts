@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { openEmbedded } from './embedded.ts';
 import type { TakeTurn } from './embedded-dialect.ts';
 import { type DatabaseLimits, type Purpose, usualLimits } from './limits.ts';
+import { noteOrganisation, waiting } from './recording.ts';
 import { hasYielded, refusalOf } from './refusals.ts';
 import { openServer } from './server.ts';
 import { pipelined } from './statements.ts';
@@ -108,7 +109,7 @@ export function createHandle(
   async function inTurn<T>(purpose: Purpose, run: (turn: Turn) => Promise<T>): Promise<T> {
     const isReading = purpose === 'list' || purpose === 'export';
     if (!isReading && hasRoom?.() === false) throw new AppError('DISK_FULL');
-    const turn = await turns.take(purpose === 'save');
+    const turn = await waiting(() => turns.take(purpose === 'save'));
     try {
       return await run(turn);
     } catch (error) {
@@ -283,6 +284,7 @@ export async function enterOrganisation(
   organisationId: string,
   locale: Locale | '' = '',
 ): Promise<void> {
+  noteOrganisation(organisationId);
   await sql`${pipelined} select set_config('app.org', ${organisationId}, true),
     set_config('app.locale', ${locale}, true)`.execute(tx);
 }

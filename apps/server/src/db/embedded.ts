@@ -9,6 +9,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { refuseMoved } from './moved-mark.ts';
 import { planning } from './planning.ts';
+import { recorded } from './recording.ts';
 import type { Database } from './types.ts';
 
 /** Opens the data folder for this process alone, migrates, and gives up the superuser's rights. */
@@ -34,7 +35,7 @@ export async function openEmbedded(dataFolder: string) {
     return {
       kind: 'embedded' as const,
       db,
-      direct: (take: TakeTurn) => new Kysely<Database>({ dialect: embeddedDialect(opened, take) }),
+      direct: (take: TakeTurn) => new Kysely<Database>({ dialect: recorded(embeddedDialect(opened, take)) }),
       hasRoom: roomIn(dataFolder),
       check,
       interrupt: (reason: 'limit' | 'yielded') => opened.interrupt(reason),
@@ -131,7 +132,7 @@ export async function prepareEmbedded(
   { run, settle }: Statements,
 ): Promise<Kysely<Database>> {
   await makeRole(run);
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect: recorded(dialect) });
   await migrate(db, 'Set HUIFANG_DATA to another folder');
   await settle(`set role huifang_app; ${planning}`);
   return db;

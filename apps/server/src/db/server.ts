@@ -4,6 +4,7 @@ import { StartupError } from '../errors.ts';
 import type { DatabaseLimits } from './limits.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { planning } from './planning.ts';
+import { recorded } from './recording.ts';
 import { ServerClient } from './statements.ts';
 import type { Database } from './types.ts';
 
@@ -68,7 +69,7 @@ function openPools(
   const asking = connect(url, { max: 1, connectionTimeoutMillis: answer, query_timeout: answer }, '');
   return {
     kind: 'server' as const,
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({ dialect: recorded(new PostgresDialect({ pool })) }),
     check: async () => void (await asking.query('select 1')),
     release: () => asking.end(),
   };

@@ -1,9 +1,9 @@
 import { messageStream } from '@huifang/contract';
-import { calls } from '@huifang/contract/calls';
 import { failures as failureCodes } from '@huifang/contract/core/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { runningExports } from '../lib/export/export-rows.ts';
+import { callOf } from '../plugins/call-of.ts';
 import { measureDatabase } from './database-metrics.ts';
 import { measureProcess } from './process-metrics.ts';
 
@@ -22,8 +22,6 @@ export interface Metrics {
   /** Looks up what the database tells of itself, if it has not just done so; to be awaited before the numbers are read. */
   refresh: () => Promise<void>;
 }
-
-const paths = new Map(calls.map(({ path }) => [path.toLowerCase(), path]));
 
 /** Counts what the app does from now on. */
 export function addMetrics(app: FastifyInstance, version: string): Metrics {
@@ -85,12 +83,6 @@ export function addMetrics(app: FastifyInstance, version: string): Metrics {
     if (call !== messageStream.path) seconds.observe({ call }, reply.elapsedTime / 1000);
   });
   return { registry, reminded: (plans) => reminders.inc(plans), refresh };
-}
-
-/** Pages, files of the build and addresses that do not exist are one each. */
-function callOf(route: string | undefined): string {
-  if (route === undefined) return 'unknown';
-  return paths.get(route.toLowerCase()) ?? (route.startsWith('/api/') ? 'unknown' : 'page');
 }
 
 const outcomeOf = (reply: FastifyReply) =>
