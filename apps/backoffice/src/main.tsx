@@ -5,6 +5,7 @@ import { wasLeftIdle } from './lib/idle.ts';
 import { fetchChunk, loadChunk } from './lib/load-chunk.ts';
 import { activateLocale, initialLocale, languageOf } from './lib/locale.ts';
 import { endSession, session } from './lib/session.ts';
+import { watchClicks } from './lib/trace.ts';
 import { showLoadFailure } from './load-failure.ts';
 
 /**
@@ -49,6 +50,7 @@ async function openApplication(root: Root) {
 
 const container = document.getElementById('root');
 if (container) {
+  watchClicks();
   const root = createRoot(container);
   start(root).catch(() => showLoadFailure(root));
 }

@@ -35,6 +35,7 @@ import { addServe } from './plugins/serve.ts';
 import { addSlowLog } from './plugins/slow-log.ts';
 import { addSlowSenders, type Patience, usualPatience } from './plugins/slow-senders.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import type { TraceSettings } from './traces/exporter.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -95,6 +96,8 @@ export interface AppOptions {
   audit?: CheckSettings;
   /** A request that takes so many milliseconds is told with its statements; 0 none. @default 0 */
   slowMs?: number;
+  /** Where traces of requests go. @default none are made */
+  traces?: TraceSettings;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -143,10 +146,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyMultipart);
   addRefusals(app);
   addRequestLog(app);
-  const { slowMs = 0 } = options;
-  if (slowMs > 0) {
-    addRecordings(app);
-    addSlowLog(app, slowMs);
+  const { slowMs = 0, traces } = options;
+  if (slowMs > 0 || traces) addRecordings(app);
+  if (slowMs > 0) addSlowLog(app, slowMs);
+  if (traces) {
+    const { addTraces } = await import('./traces/request-traces.ts');
+    addTraces(app, traces, packageJson.version);
   }
   app.decorate('metrics', addMetrics(app, packageJson.version));
   const checksAnswers = options.checksAnswers ?? false;

@@ -35,6 +35,11 @@ describe('a setting that cannot be', () => {
       /HUIFANG_PROCESSES is 2, and the embedded database serves one process alone/,
     ],
     [{ HUIFANG_SLOW_MS: '60001' }, /HUIFANG_SLOW_MS is 60001; it must be a number from 0 to 60000/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }, /OTEL_EXPORTER_OTLP_ENDPOINT is collector:4317/],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
+      /^OTEL_EXPORTER_OTLP_HEADERS must be name=value/,
+    ],
     [{ HUIFANG_DEMO: '2' }, /HUIFANG_DEMO is 2; it must be 0 or 1/],
     [{ HUIFANG_UPLOAD_MB: '0' }, /HUIFANG_UPLOAD_MB is 0; it must be a number from 1 to 1000/],
     [

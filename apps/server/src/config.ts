@@ -9,6 +9,7 @@ import type { MetricsSettings } from './metrics/serve-metrics.ts';
 import { allFileExtensions } from './modules/files/file-kinds.ts';
 import type { BucketSettings, FileSettings } from './modules/files/file-store.ts';
 import { leastWords } from './secrets.ts';
+import type { TraceSettings } from './traces/exporter.ts';
 
 /** What the environment decides. */
 export interface Config {
@@ -38,6 +39,8 @@ export interface Config {
   limits: DatabaseLimits;
   /** How Prometheus reads what is counted. */
   metrics: MetricsSettings;
+  /** Where traces go; undefined: none are made. */
+  traces: TraceSettings | undefined;
   /** Where uploads go, and which are taken. */
   files: FileSettings;
   /** How long lines of the audit log stay in the database, and where older ones go. */
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     auditHeads: auditHeads(env, dataFolder),
     metrics: metrics(env),
+    traces: traces(env),
     webhookNetworks: webhookNetworks(env.HUIFANG_WEBHOOK_NETWORKS),
     files: {
       folder: join(dataFolder, 'files'),
@@ -204,6 +208,32 @@ function metrics(env: NodeJS.ProcessEnv): MetricsSettings {
     port: env.HUIFANG_METRICS_PORT ? integer(env, 'HUIFANG_METRICS_PORT', 0, 65_535) : undefined,
     host: env.HUIFANG_METRICS_HOST || '127.0.0.1',
     token: token || undefined,
+  };
+}
+
+/** By the names that OpenTelemetry gave them. Never repeats the headers, which may hold a token. */
+function traces(env: NodeJS.ProcessEnv): TraceSettings | undefined {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return undefined;
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
+    throw new StartupError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is ${endpoint}; it must be an http address, such as http://127.0.0.1:4318.`,
+    );
+  }
+  const headers = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter((part) => part.trim());
+  const pairs = headers.map((header) => {
+    const [, name, value] = /^\s*([\w-]+)\s*=(.*)$/.exec(header) ?? [];
+    try {
+      if (name !== undefined && value !== undefined) return [name, decodeURIComponent(value.trim())] as const;
+    } catch {
+      // A % that begins nothing.
+    }
+    throw new StartupError('OTEL_EXPORTER_OTLP_HEADERS must be name=value, with commas between several.');
+  });
+  return {
+    endpoint,
+    headers: Object.fromEntries(pairs),
+    serviceName: env.OTEL_SERVICE_NAME || 'huifang',
   };
 }
 

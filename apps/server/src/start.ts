@@ -73,6 +73,7 @@ export async function start(config: Config, { isFurther = false }: StartOptions 
       database,
       logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),
       slowMs: config.slowMs ?? (isDemonstration ? 0 : 1000),
+      ...(config.traces && { traces: config.traces }),
       trustedProxies: config.trustedProxies,
       secrets,
       origin: config.origin,
@@ -93,6 +94,7 @@ export async function start(config: Config, { isFurther = false }: StartOptions 
             extensions: config.files.extensions,
             types: typesOf(config.files.extensions),
           },
+          ...(config.traces && { isTraced: true }),
           ...(isDemonstration && {
             demonstration: { accounts: demonstrationAccounts, password: demonstrationPassword },
           }),

@@ -14,6 +14,7 @@ import { isUnattended } from './idle.ts';
 import type { Locale } from './locale.ts';
 import { expireSession, session } from './session.ts';
 import { createStore } from './store.ts';
+import { traceHeaders } from './trace.ts';
 import { leaveViewing, viewing } from './viewing.ts';
 
 /** The organisation that every call is made for; chosen after sign-in. */
@@ -36,6 +37,7 @@ export function callHeaders(): Record<string, string> {
     ...credentialHeaders(token),
     ...(organisationId && { org: organisationId }),
     ...(viewingId && { [viewingHeader]: viewingId }),
+    ...traceHeaders(),
   };
 }
 
@@ -59,7 +61,8 @@ const client = createClient({
   context: callContext,
   networkMessage,
   fetch: async (input, init) => {
-    const response = await fetch(input, init);
+    const headers = { ...(init?.headers as Record<string, string>), ...traceHeaders() };
+    const response = await fetch(input, { ...init, headers });
     heedBuild(response);
     if (response.status === 401) refuseToken(new Headers(init?.headers));
     return response;

@@ -12,6 +12,8 @@ export interface AppConfig {
   build?: string;
   /** There is no organisation yet: the page makes the first one. */
   isFirstRun?: boolean;
+  /** The server keeps traces: calls name the click that caused them. */
+  isTraced?: boolean;
   /** On a demonstration the sign-in page names its accounts. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }

@@ -18,6 +18,8 @@ interface PageConfig {
   cardReaderUrl: string;
   /** Bytes of one file, and the extensions that can be uploaded with their media types. */
   uploads: { mostBytes: number; extensions: readonly string[]; types?: readonly string[] };
+  /** Traces are kept. */
+  isTraced?: boolean;
   /** Present on a demonstration only. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }

@@ -59,6 +59,9 @@ export const viewingHeader = 'Viewing';
 /** Says that a call was caused by no person: a page that asks by itself keeps no session alive. */
 export const unattendedHeader = 'Unattended';
 
+/** How many milliseconds ago the click was that caused the call; `traceparent` names it. For whoever keeps traces. */
+export const clickHeader = 'Clicked';
+
 /** What says who calls: of what a sign-in answered, the token or the cookie's mark. */
 export const credentialHeaders = (token: string): Record<string, string> =>
   token.startsWith(sessionMark)
