@@ -19,6 +19,8 @@ export interface Part {
   says: string;
   /** How many positions a whole run has. */
   whole: number;
+  /** How long it may take, where it cannot go on from where it was ended. @default 38 */
+  minutes?: number;
   /** Answers its figures, one line each. Throws what it found. */
   run: (run: Run) => Promise<readonly string[]>;
 }

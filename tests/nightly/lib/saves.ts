@@ -56,7 +56,7 @@ export async function attempt(session: Session, save: Save, patience = 60_000): 
     return true;
   }
   save.lastFailure = `${answer.status} ${answer.text.slice(0, 200)}`;
-  const isPassing = answer.status === 0 || answer.status >= 500 || answer.status === 429;
+  const isPassing = answer.status === 0 || answer.status >= 500 || [408, 429].includes(answer.status);
   if (!isPassing) throw new Error(`A save was refused: ${save.lastFailure}`);
   return false;
 }
