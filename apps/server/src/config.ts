@@ -173,7 +173,7 @@ function processes(env: NodeJS.ProcessEnv): number {
 
 function limits(env: NodeJS.ProcessEnv): DatabaseLimits {
   const seconds = (name: string, usual: number) => integer(env, name, usual / 1000, 3600, 1) * 1000;
-  const { statements, lock, connect, connections, mostWaiting } = usualLimits;
+  const { statements, lock, connect, again, connections, mostWaiting } = usualLimits;
   return {
     ...usualLimits,
     statements: {
@@ -184,6 +184,7 @@ function limits(env: NodeJS.ProcessEnv): DatabaseLimits {
     },
     lock: seconds('HUIFANG_LOCK_SECONDS', lock),
     connect: seconds('HUIFANG_CONNECT_SECONDS', connect),
+    again: seconds('HUIFANG_AGAIN_SECONDS', again),
     connections: integer(env, 'HUIFANG_CONNECTIONS', connections, 500, 2),
     mostWaiting: integer(env, 'HUIFANG_QUEUE', mostWaiting, 10_000, 1),
   };

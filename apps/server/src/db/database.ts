@@ -4,18 +4,18 @@ import { AppError } from '../errors.ts';
 import { openEmbedded } from './embedded.ts';
 import type { TakeTurn } from './embedded-dialect.ts';
 import { type DatabaseLimits, type Purpose, usualLimits } from './limits.ts';
+import { refusalOfWrites } from './read-only.ts';
 import { noteOrganisation, waiting } from './recording.ts';
-import { hasYielded, refusalOf } from './refusals.ts';
+import { hasYielded, isReadOnly, refusalOf } from './refusals.ts';
+import { type Repeat, type RepeatOptions, Repeats } from './repeats.ts';
 import { openServer } from './server.ts';
 import { pipelined } from './statements.ts';
 import { type Load, type Turn, Turns } from './turns.ts';
 import type { Db, Database as Tables, Tx } from './types.ts';
 import { Upkeep } from './upkeep.ts';
 
-interface TransactionOptions {
-  /** @default 'save' */
-  purpose?: Purpose;
-}
+/** `purpose` is `save` unless given. */
+type TransactionOptions = Partial<RepeatOptions>;
 
 export interface DatabaseHandle {
   /** `embedded` is PGlite in a data folder, with one connection; `server` is PostgreSQL. */
@@ -28,8 +28,9 @@ export interface DatabaseHandle {
   /** Whether this is the first start on this data folder or database: no organisation exists. */
   isEmpty(): Promise<boolean>;
   /**
-   * A transaction that sees no organisation until `enterOrganisation`; repeated when the database asks for it. One
-   * that takes longer than its purpose allows fails with SEARCH_TOO_LONG or BUSY.
+   * A transaction that sees no organisation until `enterOrganisation`; repeated when the database asks for it, and when
+   * its connection broke before its COMMIT. One that takes longer than its purpose allows fails with SEARCH_TOO_LONG or
+   * BUSY.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction that sees exactly one organisation; repeated when the database asks for it. */
@@ -44,10 +45,13 @@ export interface DatabaseHandle {
    * alone are looked at, by few of their rows: for whoever goes on filling them.
    */
   refreshStatistics(tables?: readonly (keyof Tables)[]): Promise<void>;
+  /**
+   * Tells of each transaction that runs again, because its connection broke or the database asked for it. Answers how to
+   * stop listening.
+   */
+  onRepeat(listener: (repeat: Repeat) => void): () => void;
   /** How many transactions run and wait at this moment. */
   load(): Load;
-  /** How often a transaction was run again because the database asked for it, since this process began. */
-  repeats(): number;
   /** Resolves when the database answers, whatever its pool and its tables are busy with; else throws. */
   check(): Promise<void>;
   /** On the embedded database only. */
@@ -82,7 +86,7 @@ interface Opened {
   kind: DatabaseHandle['kind'];
   db: Kysely<Tables>;
   /** For statements outside transactions, each in a turn of its own. @default `db` */
-  direct?: (take: TakeTurn) => Kysely<Tables>;
+  direct?: (take: TakeTurn, repeats: Repeats) => Kysely<Tables>;
   /** @default a statement of its own */
   check?: () => Promise<void>;
   /** Whether the disk has room for a save; where the database says so itself it is not asked. */
@@ -119,23 +123,29 @@ export function createHandle(
     }
   }
 
-  let repeats = 0;
-  const noteRepeat = () => {
-    repeats += 1;
-  };
+  const repeats = new Repeats(limits.again);
+
   const once = <T>(work: (tx: Tx) => Promise<T>, purpose: Purpose) =>
     inTurn(purpose, (turn) =>
-      withRetries(noteRepeat, () =>
-        db.transaction().execute(async (tx) => {
-          if (kind === 'server' && purpose !== 'save') await limitStatements(tx, limits, purpose);
-          return watched(turn, purpose, () => work(tx));
-        }),
+      withRetries(
+        (error, attempt) => repeats.tell({ error, purpose, attempt }),
+        () =>
+          db.transaction().execute(async (tx) => {
+            if (kind === 'server' && purpose !== 'save') await limitStatements(tx, limits, purpose);
+            try {
+              return await watched(turn, purpose, () => work(tx));
+            } catch (error) {
+              const forbidden = isReadOnly(error) && refusalOfWrites(tx);
+              throw forbidden ? new AppError(forbidden, { cause: error }) : error;
+            }
+          }),
       ),
     );
 
-  const transaction: DatabaseHandle['transaction'] = async (work, { purpose = 'save' } = {}) => {
+  const transaction: DatabaseHandle['transaction'] = async (work, options = {}) => {
+    const { purpose = 'save' } = options;
     try {
-      return await once(work, purpose);
+      return await repeats.run(() => once(work, purpose), { ...options, purpose });
     } catch (error) {
       // What made room for a save has its turn after it.
       if (hasYielded(error)) return once(work, purpose);
@@ -170,7 +180,7 @@ export function createHandle(
       }, limits.upkeep).unref()
     : undefined;
 
-  const alone = direct?.(async () => (await turns.take(true)).end) ?? db;
+  const alone = direct?.(async () => (await turns.take(true)).end, repeats) ?? db;
 
   return {
     kind,
@@ -187,8 +197,8 @@ export function createHandle(
       if (tables) return analyze(transaction, tables);
       return kind === 'embedded' ? upkeep.run() : vacuumAnalyze(db, limits);
     },
+    onRepeat: repeats.listen,
     load: turns.load,
-    repeats: () => repeats,
     check: check ?? (async () => void (await sql`select 1`.execute(db))),
     ...(kind === 'embedded' && {
       embedded: {
@@ -292,14 +302,18 @@ export async function enterOrganisation(
 /** Serialization failure and deadlock: the database asks for the transaction to be run again. */
 const repeatable = new Set(['40001', '40P01']);
 
-async function withRetries<T>(onRepeat: () => void, run: () => Promise<T>, attempts = 4): Promise<T> {
+async function withRetries<T>(
+  onRepeat: (error: unknown, attempt: number) => void,
+  run: () => Promise<T>,
+  attempts = 4,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt === attempts || typeof code !== 'string' || !repeatable.has(code)) throw error;
-      onRepeat();
+      onRepeat(error, attempt);
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));
     }
   }

@@ -16,6 +16,8 @@ export interface DatabaseLimits {
   mostWaiting: number;
   /** How long a transaction may wait for a connection, and a connection for the database server. */
   connect: number;
+  /** For how long a transaction is run again whose connection broke, or was not to be had. */
+  again: number;
   /** How long PostgreSQL may take for the answer that it is there. */
   answer: number;
   /** How long a save waits for a list or an export of the embedded database before that is ended. */
@@ -30,6 +32,7 @@ export const usualLimits: DatabaseLimits = {
   connections: 12,
   mostWaiting: 200,
   connect: 8000,
+  again: 20_000,
   answer: 3000,
   patience: 200,
   upkeep: 10_000,

@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { StartupError } from '../errors.ts';
+import { openDirect } from './direct.ts';
 import type { DatabaseLimits } from './limits.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { planning } from './planning.ts';
 import { recorded } from './recording.ts';
+import type { Repeats } from './repeats.ts';
 import { ServerClient } from './statements.ts';
 import type { Database } from './types.ts';
 
@@ -67,9 +69,11 @@ function openPools(
   );
   // Whether the database answers is asked beside the pool, which may be waiting for what is locked.
   const asking = connect(url, { max: 1, connectionTimeoutMillis: answer, query_timeout: answer }, '');
+  const db = new Kysely<Database>({ dialect: recorded(new PostgresDialect({ pool })) });
   return {
     kind: 'server' as const,
-    db: new Kysely<Database>({ dialect: recorded(new PostgresDialect({ pool })) }),
+    db,
+    direct: (_take: unknown, repeats: Repeats) => openDirect(db, pool, repeats),
     check: async () => void (await asking.query('select 1')),
     release: () => asking.end(),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { Client, type QueryResult } from 'pg';
+import { isAway, isReadOnly, OutcomeUnknown } from './refusals.ts';
 
 const preparedMark = '/* prepared */';
 const pipelinedMark = '/* pipelined */';
@@ -31,24 +32,38 @@ function nameOf(text: string): string {
 
 type Send = (...query: unknown[]) => Promise<QueryResult>;
 
+/** Of PostgreSQL: it tells of a COMMIT that waited for a standby no longer, and may be lost with its server. */
+const replicationWait = 'SyncRepWaitForLSN';
+
 /**
  * A connection that keeps the plans of the statements that ask for it, and sends what begins a transaction together
- * with its first statement. Needs the pool's `pipeline`.
+ * with its first statement. Of a COMMIT it tells whether nobody knows what came of it. Needs the pool's `pipeline`.
  */
 export class ServerClient extends Client {
   #held: unknown[][] = [];
+  /** It leads to where nothing can be done any more; PostgreSQL has rolled back, or does when it ends. */
+  #isSpent = false;
+  #isUnreplicated = false;
 
   constructor(...options: ConstructorParameters<typeof Client>) {
     super(...options);
     // One that breaks between two statements tells nobody but its listeners, and without any ends the process; the
     // statement after it fails, and the pool replaces it.
-    this.on('error', () => {});
+    this.on('error', () => {
+      this.#isSpent = true;
+    });
+    this.on('notice', ({ routine }) => {
+      this.#isUnreplicated ||= routine === replicationWait;
+    });
   }
 
   override query: Client['query'] = ((text: unknown, ...rest: unknown[]) => {
-    const query = Client.prototype.query.bind(this) as unknown as Send;
-    if (typeof text !== 'string') return query(text, ...rest);
+    if (typeof text !== 'string')
+      return (Client.prototype.query as unknown as Send).call(this, text, ...rest);
+    const query = this.#send;
     const sent = text.trimStart();
+    if (sent === 'rollback' && this.#isSpent) return this.#leave();
+    if (sent === 'commit') return this.#commit(() => this.#sendHeldWith(query, [text, ...rest]));
     if (sent === 'begin' || sent.startsWith(pipelinedMark)) {
       this.#held.push([text, ...rest]);
       return Promise.resolve(noAnswer);
@@ -57,9 +72,41 @@ export class ServerClient extends Client {
     const asked = sent.startsWith(preparedMark)
       ? [{ name: nameOf(text), text, values }, ...others]
       : [text, ...rest];
+    return this.#sendHeldWith(query, asked);
+  }) as unknown as Client['query'];
+
+  /** Sends a statement, and notices when the connection is of no use any more. */
+  #send: Send = async (...asked) => {
+    try {
+      return await (Client.prototype.query as unknown as Send).apply(this, asked);
+    } catch (error) {
+      // A standby stays one while the connection lasts.
+      this.#isSpent ||= isAway(error) || isReadOnly(error);
+      throw error;
+    }
+  };
+
+  async #commit(send: () => Promise<QueryResult | undefined>): Promise<QueryResult | undefined> {
+    const isSent = !this.#isSpent;
+    this.#isUnreplicated = false;
+    const answer = await send().catch((error) => {
+      throw isSent && isAway(error) ? new OutcomeUnknown(error) : error;
+    });
+    if (this.#isUnreplicated) throw new OutcomeUnknown(replicationWait);
+    return answer;
+  }
+
+  /** The pool drops it. */
+  #leave(): Promise<QueryResult> {
+    this.#held = [];
+    this.end().catch(() => {});
+    return Promise.resolve(noAnswer);
+  }
+
+  #sendHeldWith(query: Send, asked: unknown[]): Promise<QueryResult | undefined> {
     if (this.#held.length === 0) return query(...asked);
     return this.#sendTogether(query, [...this.#held.splice(0), asked]);
-  }) as unknown as Client['query'];
+  }
 
   /** All in one packet; the answer is the last one's, a failure the first one. */
   async #sendTogether(query: Send, statements: unknown[][]): Promise<QueryResult | undefined> {

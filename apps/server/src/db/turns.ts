@@ -31,6 +31,9 @@ interface Waiter {
   refuse: () => void;
 }
 
+/** Why a turn was refused that did not come. */
+export const waitedTooLong = 'waited too long for a connection';
+
 /** Lends the connections of a database: saves come before everything else, and nobody waits in a queue without end. */
 export class Turns {
   readonly #options: TurnsOptions;
@@ -61,7 +64,7 @@ export class Turns {
         },
         refuse: () => {
           this.#waiting = this.#waiting.filter((one) => one !== waiter);
-          reject(new AppError('BUSY', { cause: 'waited too long for a connection' }));
+          reject(new AppError('BUSY', { cause: waitedTooLong }));
         },
       };
       const timer = setTimeout(waiter.refuse, longestWait);

@@ -26,17 +26,6 @@ export function measureDatabase(database: DatabaseHandle, registers: Registry[])
       for (const [state, count] of Object.entries(database.load())) this.set({ state }, count);
     },
   });
-  let told = 0;
-  void new Counter({
-    name: 'huifang_database_repeats_total',
-    help: 'Transactions that the database asked to run again (deadlocks, conflicting changes)',
-    registers,
-    collect() {
-      const repeats = database.repeats();
-      this.inc(repeats - told);
-      told = repeats;
-    },
-  });
 
   let facts: Facts | undefined;
   void new Gauge({

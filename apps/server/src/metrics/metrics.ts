@@ -55,6 +55,11 @@ export function addMetrics(app: FastifyInstance, version: string): Metrics {
     help: 'Follow-ups whose executors were reminded',
     registers,
   });
+  const repeats = new Counter({
+    name: 'huifang_database_repeats_total',
+    help: 'Transactions that ran again: their connection broke, or the database asked for it',
+    registers,
+  });
   const streams = new Gauge({
     name: 'huifang_streams_open',
     help: 'Event streams that are open',
@@ -71,6 +76,11 @@ export function addMetrics(app: FastifyInstance, version: string): Metrics {
   measureProcess(app, version, registers);
   const refresh = measureDatabase(app.database, registers);
 
+  const stopCounting = app.database.onRepeat(({ error, purpose, attempt }) => {
+    repeats.inc();
+    app.log.warn({ err: error, purpose, attempt }, 'a transaction runs again');
+  });
+  app.addHook('onClose', async () => stopCounting());
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== messageStream.path) return;
     streams.inc();

@@ -1,4 +1,4 @@
-import { type Envelope, type FailureCode, failures, refusalToWire, viewingHeader } from '@huifang/contract';
+import { type Envelope, type FailureCode, failures, refusalToWire } from '@huifang/contract';
 import { confirmable } from '@huifang/domain/customer/fields';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../db/refusals.ts';
@@ -17,7 +17,7 @@ export function addRefusals(app: FastifyInstance): void {
 
 /** Answers any error as its envelope: unexpected ones as INTERNAL, with their cause in the log. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const told = isWriteWhileViewing(error, request) ? new AppError('VIEWING_READ_ONLY') : refusalOf(error);
+  const told = refusalOf(error);
   const refusal = told instanceof AppError ? told : new AppError(codeOf(told), { cause: told });
   const { status } = failures[refusal.code];
   const address = request.ip;
@@ -43,11 +43,6 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(secondFactor && { SecondFactor: secondFactor }),
   } satisfies Envelope);
 }
-
-/** A read that writes something along is not answered to somebody who looks as somebody else. */
-const isWriteWhileViewing = (error: unknown, { headers }: FastifyRequest): boolean =>
-  (error as { code?: unknown } | null)?.code === '25006' &&
-  headers[viewingHeader.toLowerCase()] !== undefined;
 
 function codeOf(error: unknown): FailureCode {
   const { code, statusCode } = error as Partial<FastifyError>;

@@ -279,7 +279,10 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
             tellReads = readsToTell(tx);
             return answer;
           },
-          isUnlimited ? { purpose: 'unlimited' } : purposeOf(call),
+          {
+            ...transactionOf(call, request, reply),
+            ...(isUnlimited && { purpose: 'unlimited' }),
+          },
         ),
       );
       if (tellReads) await database.transaction(tellReads);
@@ -294,7 +297,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     register(call, 'member', async (request, reply, locale) => {
       const { caller, body } = await database.transaction(
         (tx) => admit(tx, call, request, locale, membersWith(allow)),
-        purposeOf(call),
+        { ...transactionOf(call, request, reply), isIdempotent: true },
       );
       return handler({
         ...context(request, reply, locale),
@@ -307,10 +310,18 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
 
   app.decorate('serveUser', ((call, route) => {
     register(call, 'user', (request, reply, locale) =>
-      database.transaction(async (tx) => {
-        const { caller, body } = await admit(tx, call, request, locale, usersOf(request, route));
-        return route.handler({ ...context(request, reply, locale), ...caller, body: body as never, db: tx });
-      }, purposeOf(call)),
+      database.transaction(
+        async (tx) => {
+          const { caller, body } = await admit(tx, call, request, locale, usersOf(request, route));
+          return route.handler({
+            ...context(request, reply, locale),
+            ...caller,
+            body: body as never,
+            db: tx,
+          });
+        },
+        { ...transactionOf(call, request, reply), isIdempotent: !call.isWrite },
+      ),
     );
   }) satisfies FastifyInstance['serveUser']);
 
@@ -318,7 +329,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     register(call, 'user', async (request, reply, locale) => {
       const { caller, body } = await database.transaction(
         (tx) => admit(tx, call, request, locale, usersOf(request, route)),
-        purposeOf(call),
+        { ...transactionOf(call, request, reply), isIdempotent: true },
       );
       return route.handler({ ...context(request, reply, locale), ...caller, body: body as never });
     });
@@ -357,8 +368,15 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: Ke
 const takesGzip = (accepted = ''): boolean =>
   accepted.split(',').some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(coding));
 
-const purposeOf = ({ isWrite, isSave = isWrite }: Call) => ({
+/** What a write did that nobody knows of is found under its key by the next try. */
+const transactionOf = (
+  { isWrite, isSave = isWrite }: Call,
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+) => ({
   purpose: isSave ? ('save' as const) : ('list' as const),
+  isIdempotent: !isWrite || headerOf(request, 'idempotency-key') !== undefined,
+  isWanted: () => !raw.destroyed,
 });
 
 /** A write that leaves a line in the audit log: that of its handler, else one that names the call. */

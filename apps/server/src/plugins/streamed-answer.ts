@@ -58,7 +58,11 @@ export async function sendStream(
         await admit(tx);
         return work(tx);
       };
-      return database.withOrganisation(organisationId, batch, locale, { purpose: 'export' });
+      return database.withOrganisation(organisationId, batch, locale, {
+        purpose: 'export',
+        isIdempotent: true,
+        isWanted: () => !abort.signal.aborted,
+      });
     },
     signal: abort.signal,
   });

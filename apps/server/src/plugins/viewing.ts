@@ -2,6 +2,7 @@ import type { Call } from '@huifang/contract';
 import { narrowestFieldRights, type Visibility } from '@huifang/domain/rights/field-rights';
 import { type PersonRights, rightsOf } from '@huifang/domain/rights/person';
 import { sql } from 'kysely';
+import { forbidWrites } from '../db/read-only.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import { grantsOf, type KeptRole, readOneRole } from '../granted.ts';
@@ -35,7 +36,7 @@ export async function asViewed(
     throw new AppError('VIEWING_OVER');
   const row = /^\d{1,18}$/.test(viewingId) ? await findViewing(tx, operator, viewingId) : undefined;
   if (!row) throw new AppError('VIEWING_OVER');
-  await sql`select set_config('transaction_read_only', 'on', true)`.execute(tx);
+  await forbidWrites(tx, 'VIEWING_READ_ONLY');
   const viewed = row.staff_id
     ? await personViewed(tx, operator, row.staff_id)
     : await roleViewed(tx, operator, row.role_id ?? '');

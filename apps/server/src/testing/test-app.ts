@@ -48,12 +48,13 @@ export interface TestApp extends Process {
   ) => Promise<Required<Omit<CallContext, 'headers'>>>;
 }
 
-/** The real app on a real database of its own. Make one for each test file, and close it. */
+/** The real app on a real database of its own, unless one is given. Make one for each test file, and close it. */
 export async function startTestApp({
   limits,
+  database: given,
   ...options
 }: Partial<AppOptions> & { limits?: DatabaseLimits } = {}): Promise<TestApp> {
-  const database = await createTestDatabase(limits);
+  const database = given ?? (await createTestDatabase(limits));
   const folder = join(tmpdir(), `huifang-test-${randomUUID()}`);
   const app = await createApp({
     database,

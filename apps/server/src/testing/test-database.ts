@@ -29,6 +29,7 @@ export const unhurried: DatabaseLimits = {
   statements: { save: hour, list: hour, export: hour, sweep: hour },
   lock: hour,
   connect: hour,
+  again: hour,
   answer: hour,
   patience: hour,
   upkeep: hour,

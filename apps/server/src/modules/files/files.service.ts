@@ -112,10 +112,14 @@ export function createFileService(
         if (operator) await audit(tx, operator, { action: 'upload', entity: 'file', entityId: id });
         return [{ id, url: fileUrl(id), name: facts.name, size: facts.size, type: facts.type }];
       };
-      const answer = await database.withOrganisation(org, (tx) =>
-        repeat
-          ? once(tx, { ...repeat, organisationId: org, call: 'upload', body: facts }, complete(tx))
-          : complete(tx)(),
+      const answer = await database.withOrganisation(
+        org,
+        (tx) =>
+          repeat
+            ? once(tx, { ...repeat, organisationId: org, call: 'upload', body: facts }, complete(tx))
+            : complete(tx)(),
+        undefined,
+        { isIdempotent: repeat !== undefined },
       );
       // A repeat is answered with the first file; its own copy is of no use.
       if (answer[0].id !== id) await discard(org, row);

@@ -1,5 +1,6 @@
 import { type AnswerOf, mostRefusedLines, type ParsedRequestOf, runImportCall } from '@huifang/contract';
 import type { DatabaseHandle } from '../../db/database.ts';
+import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { isEncodingName } from '../../lib/table/encoding.ts';
 import { withTemporaryFile } from '../../lib/table/temporary-file.ts';
@@ -61,7 +62,9 @@ export async function importSent(
   );
   const { id, isResumed, readAs, lines, added, changed, same, refused } = run;
   const answer = { id, isResumed, readAs, lines, added, changed, same, refused, problems };
-  return write ? database.withOrganisation(org, (tx) => once(tx, write, async () => answer)) : answer;
+  if (!write) return answer;
+  const keep = (tx: Tx) => once(tx, write, async () => answer);
+  return database.withOrganisation(org, keep, undefined, { isIdempotent: true });
 }
 
 /** A name of a file that leads nowhere else. */

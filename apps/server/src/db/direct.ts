@@ -1,0 +1,71 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+} from 'kysely';
+import type { Pool } from 'pg';
+import { isAway, OutcomeUnknown } from './refusals.ts';
+import type { Repeats } from './repeats.ts';
+import type { Database } from './types.ts';
+
+/**
+ * For statements outside transactions: each has a connection of its own, and another one where that broke and the
+ * statement only reads, or was never sent.
+ */
+export const openDirect = (db: Kysely<Database>, pool: Pool, repeats: Repeats): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new DirectDialect(db, pool, repeats) });
+
+class DirectDialect extends PostgresDialect {
+  readonly #connection: DirectConnection;
+
+  constructor(db: Kysely<Database>, pool: Pool, repeats: Repeats) {
+    super({ pool });
+    this.#connection = new DirectConnection(db, repeats);
+  }
+
+  override createDriver(): Driver {
+    return {
+      init: async () => {},
+      acquireConnection: async () => this.#connection,
+      releaseConnection: async () => {},
+      beginTransaction: refuseTransaction,
+      commitTransaction: refuseTransaction,
+      rollbackTransaction: refuseTransaction,
+      destroy: async () => {},
+    };
+  }
+}
+
+class DirectConnection implements DatabaseConnection {
+  readonly #db: Kysely<Database>;
+  readonly #repeats: Repeats;
+
+  constructor(db: Kysely<Database>, repeats: Repeats) {
+    this.#db = db;
+    this.#repeats = repeats;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const isIdempotent = query.query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(query.sql);
+    const attempt = () =>
+      this.#db.connection().execute(async (connection) => {
+        try {
+          return await connection.executeQuery<Row>(query);
+        } catch (error) {
+          throw isAway(error) ? new OutcomeUnknown(error) : error;
+        }
+      });
+    return this.#repeats.run(attempt, { purpose: 'save', isIdempotent });
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('a statement by itself is not streamed');
+  }
+}
+
+function refuseTransaction(): never {
+  throw new Error('a statement by itself has no transaction: open one by `transaction`');
+}

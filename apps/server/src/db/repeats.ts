@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../errors.ts';
+import type { Purpose } from './limits.ts';
+import { isAway, isLockNotHad, isReadOnly, OutcomeUnknown } from './refusals.ts';
+import { waitedTooLong } from './turns.ts';
+
+/** What is told of a transaction before it runs again. */
+export interface Repeat {
+  /** Why. */
+  error: unknown;
+  purpose: Purpose;
+  /** Of the try that failed; the first is 1. */
+  attempt: number;
+}
+
+export interface RepeatOptions {
+  purpose: Purpose;
+  /** Whether running it twice does no more than running it once. @default false */
+  isIdempotent?: boolean | undefined;
+  /** Whether somebody still waits for the answer; nothing is repeated for nobody. @default always */
+  isWanted?: (() => boolean) | undefined;
+}
+
+/** Milliseconds between two tries at first; each wait is twice the last one. */
+const shortestPause = 50;
+const longestPause = 1000;
+
+/**
+ * Runs what lost its connection again, for a while: another server may be taking over. Where the answer to a COMMIT was
+ * lost nobody knows whether it is done, and only what is idempotent runs again.
+ */
+export class Repeats {
+  readonly #patience: number;
+  readonly #listeners = new Set<(repeat: Repeat) => void>();
+  /** How many wait for their next try. */
+  #waiting = 0;
+
+  constructor(patience: number) {
+    this.#patience = patience;
+  }
+
+  /** Answers how to stop listening. */
+  listen = (listener: (repeat: Repeat) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  async run<T>(
+    attempt: () => Promise<T>,
+    { purpose, isIdempotent = false, isWanted = () => true }: RepeatOptions,
+  ): Promise<T> {
+    const until = performance.now() + this.#patience;
+    let isUnknown = false;
+    for (let number = 1; ; number += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const reason = error instanceof AppError && error.code === 'BUSY' ? error.cause : error;
+        isUnknown ||= reason instanceof OutcomeUnknown;
+        const length = pauseAfter(number);
+        const mayRun = (!isUnknown || isIdempotent) && performance.now() + length < until && isWanted();
+        if (!mayRun || !this.#mayHelp(reason, isUnknown)) throw error;
+        this.tell({ error: reason, purpose, attempt: number });
+        this.#waiting += 1;
+        await pause(length);
+        this.#waiting -= 1;
+      }
+    }
+  }
+
+  /** Whether another try may end otherwise. */
+  #mayHelp(reason: unknown, isUnknown: boolean): boolean {
+    // Whoever still commits holds the row that settles it.
+    if (isUnknown && (reason instanceof OutcomeUnknown || isLockNotHad(reason))) return true;
+    // Those who are tried again hold turns while they look for a connection.
+    if (reason === waitedTooLong) return this.#waiting > 0;
+    return isAway(reason) || isReadOnly(reason);
+  }
+}
+
+/** Of random length, so that not all come back at once. */
+const pauseAfter = (attempt: number) =>
+  Math.min(longestPause, shortestPause * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
