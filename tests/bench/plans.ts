@@ -4,7 +4,7 @@ import { eachArea } from '@huifang/domain/rights/scopes';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { enterOrganisation } from '../../apps/server/src/db/database.ts';
-import { planning } from '../../apps/server/src/db/planning.ts';
+import { planning, setting } from '../../apps/server/src/db/planning.ts';
 import type { Database, Tx } from '../../apps/server/src/db/types.ts';
 import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
@@ -66,7 +66,7 @@ export async function explainScenarios(
 ): Promise<PlanReport[]> {
   const sent: CompiledQuery[] = [];
   const pool = new Pool({ connectionString: url, max: 1 });
-  pool.on('connect', (client) => void client.query(planning));
+  pool.on('connect', (client) => void client.query(setting(planning, 'session')));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => void (event.level === 'query' && sent.push(event.query)),

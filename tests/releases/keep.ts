@@ -50,7 +50,7 @@ async function keepDemonstration(path: string, counts?: RecordCounts): Promise<v
 async function keepRecords(path: string): Promise<void> {
   const cluster = await startCluster();
   try {
-    await migrateServer(cluster.url(), 10_000);
+    await migrateServer({ url: cluster.url() }, 10_000);
     const kept: { sql: string; parameters: readonly unknown[] }[] = [];
     const keep = ({ sql, parameters }: CompiledQuery) =>
       void (isReplayed(sql) && kept.push({ sql, parameters }));

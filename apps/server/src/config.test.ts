@@ -26,6 +26,7 @@ describe('a setting that cannot be', () => {
       /HUIFANG_WEBHOOK_NETWORKS is 10.0.0.0\/8, intranet/,
     ],
     [{ HUIFANG_AUDIT_MONTHS: '5' }, /HUIFANG_AUDIT_MONTHS is 5; it must be a number from 6 to 600/],
+    [{ HUIFANG_POOLER: 'session' }, /HUIFANG_POOLER is session; it must be transaction or prepared/],
     [{ HUIFANG_CONNECTIONS: '1' }, /HUIFANG_CONNECTIONS is 1; it must be a number from 2 to 500/],
     [{ HUIFANG_LIST_SECONDS: '0' }, /HUIFANG_LIST_SECONDS is 0; it must be a number from 1 to 3600/],
     [{ HUIFANG_BACKUP_AT: '24:00' }, /HUIFANG_BACKUP_AT is 24:00; it must be times of day/],

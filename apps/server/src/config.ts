@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AuditKeeping } from './audit-archive.ts';
 import type { HeadSettings } from './audit-chain/heads.ts';
 import { type DatabaseLimits, usualLimits } from './db/limits.ts';
+import type { Pooler } from './db/server.ts';
 import { StartupError } from './errors.ts';
 import { isNetwork } from './lib/networks.ts';
 import type { MetricsSettings } from './metrics/serve-metrics.ts';
@@ -20,6 +21,8 @@ export interface Config {
   host: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** What stands before the PostgreSQL of `databaseUrl`; undefined: nothing. */
+  pooler: Pooler | undefined;
   /** Undefined: on the embedded database only. */
   demonstration: boolean | undefined;
   /** Minutes without activity after which the back office signs out; 0 never. */
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || undefined,
     dataFolder,
     databaseUrl: databaseUrl(env.DATABASE_URL),
+    pooler: pooler(env.HUIFANG_POOLER),
     demonstration: demonstration(env.HUIFANG_DEMO),
     idleMinutes: integer(env, 'HUIFANG_IDLE_MINUTES', 30, 1440),
     cardReaderUrl: cardReader(env.HUIFANG_CARD_READER),
@@ -198,6 +202,12 @@ function databaseUrl(text: string | undefined): string | undefined {
   throw new StartupError(
     `DATABASE_URL names ${kind ? `a database of the kind ${kind}` : 'no kind of database'}; it must begin with postgres://.`,
   );
+}
+
+function pooler(text: string | undefined): Pooler | undefined {
+  if (!text) return undefined;
+  if (text === 'transaction' || text === 'prepared') return text;
+  throw new StartupError(`HUIFANG_POOLER is ${text}; it must be transaction or prepared.`);
 }
 
 function metrics(env: NodeJS.ProcessEnv): MetricsSettings {

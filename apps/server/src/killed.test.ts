@@ -23,7 +23,7 @@ import { readErased } from './modules/privacy/erased-list.ts';
 import { createMember, createOrganisation, type TestMember, testPassword } from './testing/factories.ts';
 import { runScript } from './testing/run-script.ts';
 import { createServerProcesses, type ServerProcess } from './testing/server-processes.ts';
-import { onEmbedded, unhurried } from './testing/test-database.ts';
+import { onEmbedded, pooler, unhurried } from './testing/test-database.ts';
 
 /** Servers are started and killed one after another. */
 const patience = { timeout: 400_000 };
@@ -100,7 +100,7 @@ describe.skipIf(onEmbedded)('a server that is killed in the middle of', patience
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
     url = await processes.makeDatabase();
-    database = await openDatabase({ url }, unhurried);
+    database = await openDatabase({ url, pooler }, unhurried);
     ({ id: org } = await createOrganisation(database));
     people = [];
     for (let count = 0; count < 4; count += 1) people.push(await createMember(database, org));

@@ -64,7 +64,7 @@ async function onServer(version: string, random: () => number, say: (line: strin
   try {
     const { migrations } = await startOf(join(folderOf(version), 'sample.tar.gz'));
     const url = cluster.url();
-    await migrateServer(url, 10_000, migrations);
+    await migrateServer({ url }, 10_000, migrations);
     await writeRecords(url, join(folderOf(version), 'records.json.gz'));
     say('records written');
     const connection = await connectToServer(url);

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/database.ts';
 import { makeBackupFolder } from '../testing/backup-fixture.ts';
 import { makeSource, pictureOf, type StoredUpload } from '../testing/backup-source.ts';
 import { makeServerDatabases } from '../testing/server-databases.ts';
-import { onEmbedded } from '../testing/test-database.ts';
+import { onEmbedded, pooler } from '../testing/test-database.ts';
 import { connectToServer } from './connection.ts';
 import { makeBackup } from './make-backup.ts';
 import { moveToServer } from './move.ts';
@@ -46,7 +46,7 @@ describe.runIf(!onEmbedded)('on PostgreSQL', patience, () => {
     await expect(openDatabase({ dataFolder: at('source') })).rejects.toThrow('were moved to PostgreSQL');
 
     expect(await move()).toMatchObject({ wasThere: true });
-    const database = await openDatabase({ url });
+    const database = await openDatabase({ url, pooler });
     const kept = await database.db.selectFrom('installation').select('value').where('name', '=', 'secret');
     expect(await kept.execute()).toEqual([{ value: words }]);
     await database.db.insertInto('organisations').values({ name: 'another' }).execute();
@@ -59,7 +59,7 @@ describe.runIf(!onEmbedded)('on PostgreSQL', patience, () => {
     const [url, other] = [await databases.make(), await databases.make()];
     restoredTo = other;
     await moveToServer(at('source'), url, filesOf(at('source')));
-    const database = await openDatabase({ url });
+    const database = await openDatabase({ url, pooler });
     const org = uploaded.organisation;
     const work = { isOver: false };
     let saved = 0;

@@ -3,11 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { setting } from '../db/planning.ts';
 import { unreachable } from '../db/server.ts';
 
 /** One connection of its own, for what reads or writes a whole database: no pool, no limits of requests. */
 export interface Connection {
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Begins a transaction: to `read` what is there at this moment, or to `write`. */
+  begin(to: keyof typeof beginning): Promise<void>;
   /** Several statements, whose answers nobody reads. */
   run(script: string): Promise<void>;
   /** What the query selects, as PostgreSQL's COPY writes it in its text format. */
@@ -18,11 +21,27 @@ export interface Connection {
 }
 
 /** Of values whose text must be the same wherever it is written, and of statements as long as a table. */
-const settings = `
-  set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex';
-  set extra_float_digits = 1; set client_encoding = 'UTF8'; set enable_seqscan = off; set enable_sort = off;
-  set enable_bitmapscan = off; set jit = off; set statement_timeout = 0; set lock_timeout = '60s';
-  set idle_in_transaction_session_timeout = 0`;
+const settings = setting(
+  {
+    timezone: "'UTC'",
+    datestyle: "'ISO'",
+    intervalstyle: "'iso_8601'",
+    bytea_output: "'hex'",
+    extra_float_digits: 1,
+    client_encoding: "'UTF8'",
+    enable_seqscan: 'off',
+    enable_sort: 'off',
+    enable_bitmapscan: 'off',
+    jit: 'off',
+    statement_timeout: 0,
+    lock_timeout: "'60s'",
+    idle_in_transaction_session_timeout: 0,
+  },
+  'local',
+);
+
+/** Settings of a session would be lost, or another's, behind a pooler. */
+const beginning = { write: 'begin', read: 'begin isolation level repeatable read, read only' } as const;
 
 export async function connectToServer(url: string): Promise<Connection> {
   const client = new Client({
@@ -36,8 +55,8 @@ export async function connectToServer(url: string): Promise<Connection> {
   await client.connect().catch((cause: unknown) => {
     throw unreachable(url, cause);
   });
-  await client.query(settings);
   return {
+    begin: async (to) => void (await client.query(`${beginning[to]}; ${settings}`)),
     rows: async (text, values) => (await client.query(text, values)).rows,
     run: async (script) => void (await client.query(script)),
     async copyOut(query) {
@@ -55,9 +74,9 @@ export async function connectToServer(url: string): Promise<Connection> {
 }
 
 /** The connection of a database in this process, whose superuser it is; closing it closes the database. */
-export async function connectToEmbedded(pglite: PGlite): Promise<Connection> {
-  await pglite.exec(settings);
+export function connectToEmbedded(pglite: PGlite): Connection {
   return {
+    begin: async (to) => void (await pglite.exec(`${beginning[to]}; ${settings}`)),
     rows: async <Row>(text: string, values?: unknown[]) => (await pglite.query<Row>(text, values)).rows,
     run: async (script) => void (await pglite.exec(script)),
     async copyOut(query) {

@@ -36,7 +36,7 @@ export async function* dump(
   connection: Connection,
   { from, readFile, words }: DumpOptions,
 ): AsyncGenerator<Entry> {
-  await connection.rows('begin isolation level repeatable read, read only');
+  await connection.begin('read');
   try {
     const tables = await readTables(connection);
     const organisations = await readOrganisations(connection);

@@ -53,7 +53,7 @@ export async function load(entries: AsyncIterable<Entry>, options: LoadOptions):
     const reading = entries[Symbol.asyncIterator]();
     const start = await readStart(await reading.next());
     connection = await options.connect(start);
-    await connection.run('begin');
+    await connection.begin('write');
     const loading = await Loading.begin(connection, start, options.files);
     const end = await loading.readAll({ [Symbol.asyncIterator]: () => reading });
     const rows = await loading.finish(end);

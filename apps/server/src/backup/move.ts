@@ -90,7 +90,7 @@ async function readOutline(entries: AsyncIterable<Entry>): Promise<{ start: Star
 }
 
 async function isSame(connection: Connection, start: Start, end: End): Promise<boolean> {
-  await connection.run('begin isolation level repeatable read, read only');
+  await connection.begin('read');
   const tables = await readTables(connection);
   if (tables.map(({ name }) => name).join() !== start.tables.map(({ name }) => name).join()) return false;
   for (const part of partsOf(tables, start.organisations)) {

@@ -19,7 +19,7 @@ export async function openFolder(dataFolder: string): Promise<Connection> {
   }
   const release = lockFolder(dataFolder);
   try {
-    const connection = await connectToEmbedded(await openOnDisk(database));
+    const connection = connectToEmbedded(await openOnDisk(database));
     return {
       ...connection,
       close: async () => {

@@ -27,7 +27,7 @@ export async function makeEmbedded(
     await makeRole((text) => pglite.exec(text));
     const db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
     await migrate(db, 'Name another folder', start.migrations);
-    return await connectToEmbedded(pglite);
+    return connectToEmbedded(pglite);
   } catch (error) {
     await pglite.close();
     throw error;
@@ -45,7 +45,7 @@ export async function prepareServer(url: string, start: Start): Promise<Connecti
         'The database was set up by another version of Huifang than the one that wrote the backup. Give it an empty one, in which nothing has been started yet.',
       );
     }
-    await migrateServer(url, usualLimits.connect, start.migrations);
+    await migrateServer({ url, pooler: 'transaction' }, usualLimits.connect, start.migrations);
     return connection;
   } catch (error) {
     await connection.close();

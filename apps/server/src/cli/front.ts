@@ -52,7 +52,7 @@ async function perform(command: Command, args: string[]): Promise<number> {
   };
   if (command.isAlone) return runCommand(command, args, { ...own, database: noDatabase });
   const opened = config.databaseUrl
-    ? await openDatabase({ url: config.databaseUrl }, config.limits)
+    ? await openDatabase({ url: config.databaseUrl, pooler: config.pooler }, config.limits)
     : await openFolderOrServer(config.dataFolder);
   if ('run' in opened) return opened.run(request, caller);
   try {

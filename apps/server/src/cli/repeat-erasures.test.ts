@@ -10,7 +10,7 @@ import { createMember, createOrganisation, type TestMember, testPassword } from 
 import { runScript } from '../testing/run-script.ts';
 import { makeServerDatabases } from '../testing/server-databases.ts';
 import { createServerProcesses, type ServerProcess } from '../testing/server-processes.ts';
-import { makeDataFolder, onEmbedded } from '../testing/test-database.ts';
+import { makeDataFolder, onEmbedded, pooler } from '../testing/test-database.ts';
 
 /** Servers and commands are processes of their own, one after another. */
 const patience = { timeout: 400_000 };
@@ -30,7 +30,9 @@ beforeAll(async () => {
     urls.source = await databases.make({ isMigrated: true });
     urls.restored = await databases.make();
   }
-  const database = await openDatabase(onEmbedded ? { dataFolder: at('source') } : { url: urls.source });
+  const database = await openDatabase(
+    onEmbedded ? { dataFolder: at('source') } : { url: urls.source, pooler },
+  );
   const { id } = await createOrganisation(database);
   people = [await createMember(database, id), await createMember(database, id)];
   await database.close();

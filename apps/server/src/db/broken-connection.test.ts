@@ -7,7 +7,7 @@ import { codeOf } from '../testing/answers.ts';
 import { type Fixture, startConsultFixture } from '../testing/consult-fixture.ts';
 import { startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { makeServerDatabases } from '../testing/server-databases.ts';
-import { onEmbedded, unhurried } from '../testing/test-database.ts';
+import { directUrl, onEmbedded, unhurried } from '../testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { forbidWrites } from './read-only.ts';
 import type { Repeat } from './repeats.ts';
@@ -27,7 +27,7 @@ describe.skipIf(onEmbedded)('a connection that breaks', () => {
   let database: DatabaseHandle;
   let f: Fixture;
   beforeAll(async () => {
-    url = await databases.make({ isMigrated: true });
+    url = new URL(new URL(await databases.make({ isMigrated: true })).pathname, directUrl).href;
     proxy = await startCuttingProxy(url);
     database = await openDatabase({ url: proxy.url }, unhurried);
     f = await startConsultFixture({ database });

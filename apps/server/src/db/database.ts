@@ -8,7 +8,7 @@ import { refusalOfWrites } from './read-only.ts';
 import { noteOrganisation, waiting } from './recording.ts';
 import { hasYielded, isReadOnly, refusalOf } from './refusals.ts';
 import { type Repeat, type RepeatOptions, Repeats } from './repeats.ts';
-import { openServer } from './server.ts';
+import { openServer, type ServerPlace } from './server.ts';
 import { pipelined } from './statements.ts';
 import { type Load, type Turn, Turns } from './turns.ts';
 import type { Db, Database as Tables, Tx } from './types.ts';
@@ -62,13 +62,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-export type DatabaseOptions =
-  | {
-      url: string;
-      /** Nothing is migrated; refused where something would have to be. @default false */
-      isMigrated?: boolean;
-    }
-  | { dataFolder: string };
+export type DatabaseOptions = ServerPlace | { dataFolder: string };
 
 /** Opens and migrates the database, or throws a `StartupError` that says in one sentence why not. */
 export async function openDatabase(
@@ -76,9 +70,7 @@ export async function openDatabase(
   limits: DatabaseLimits = usualLimits,
 ): Promise<DatabaseHandle> {
   const opened =
-    'url' in options
-      ? await openServer(options.url, limits, options.isMigrated)
-      : await openEmbedded(options.dataFolder);
+    'url' in options ? await openServer(options, limits) : await openEmbedded(options.dataFolder);
   return createHandle(opened, limits);
 }
 
@@ -195,7 +187,12 @@ export function createHandle(
       (await alone.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) === undefined,
     refreshStatistics: (tables) => {
       if (tables) return analyze(transaction, tables);
-      return kind === 'embedded' ? upkeep.run() : vacuumAnalyze(db, limits);
+      // No transaction, and none of its limits.
+      return kind === 'embedded'
+        ? upkeep.run()
+        : db.connection().execute(async (connection) => {
+            await sql`vacuum (analyze, skip_locked)`.execute(connection);
+          });
     },
     onRepeat: repeats.listen,
     load: turns.load,
@@ -234,19 +231,6 @@ async function analyze(
       { purpose: 'unlimited' },
     );
   }
-}
-
-async function vacuumAnalyze(db: Kysely<Tables>, { statements }: DatabaseLimits): Promise<void> {
-  const limitTo = (milliseconds: number) =>
-    sql`select set_config('statement_timeout', ${String(milliseconds)}, false)`;
-  await db.connection().execute(async (connection) => {
-    await limitTo(0).execute(connection);
-    try {
-      await sql`vacuum (analyze, skip_locked)`.execute(connection);
-    } finally {
-      await limitTo(statements.save).execute(connection);
-    }
-  });
 }
 
 /** For the rest of the transaction; saves have the limits of their connection. */

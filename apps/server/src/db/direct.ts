@@ -7,14 +7,11 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { isAway, OutcomeUnknown } from './refusals.ts';
 import type { Repeats } from './repeats.ts';
+import { isRepeatable } from './statements.ts';
 import type { Database } from './types.ts';
 
-/**
- * For statements outside transactions: each has a connection of its own, and another one where that broke and the
- * statement only reads, or was never sent.
- */
+/** For statements by themselves: each is a transaction of its own, with what a transaction is set to. */
 export const openDirect = (db: Kysely<Database>, pool: Pool, repeats: Repeats): Kysely<Database> =>
   new Kysely<Database>({ dialect: new DirectDialect(db, pool, repeats) });
 
@@ -49,16 +46,8 @@ class DirectConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const isIdempotent = query.query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(query.sql);
-    const attempt = () =>
-      this.#db.connection().execute(async (connection) => {
-        try {
-          return await connection.executeQuery<Row>(query);
-        } catch (error) {
-          throw isAway(error) ? new OutcomeUnknown(error) : error;
-        }
-      });
-    return this.#repeats.run(attempt, { purpose: 'save', isIdempotent });
+    const attempt = () => this.#db.transaction().execute((tx) => tx.executeQuery<Row>(query));
+    return this.#repeats.run(attempt, { purpose: 'save', isIdempotent: isRepeatable(query.sql) });
   }
 
   streamQuery(): AsyncIterableIterator<never> {

@@ -8,7 +8,7 @@ import { EmbeddedEngine } from './embedded-engine.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { refuseMoved } from './moved-mark.ts';
-import { planning } from './planning.ts';
+import { planning, setting } from './planning.ts';
 import { recorded } from './recording.ts';
 import type { Database } from './types.ts';
 
@@ -134,6 +134,6 @@ export async function prepareEmbedded(
   await makeRole(run);
   const db = new Kysely<Database>({ dialect: recorded(dialect) });
   await migrate(db, 'Set HUIFANG_DATA to another folder');
-  await settle(`set role huifang_app; ${planning}`);
+  await settle(`set role huifang_app; ${setting(planning, 'session')}`);
   return db;
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { directUrl } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { usualLimits } from './limits.ts';
 
 const superuserUrl = process.env.HUIFANG_TEST_SUPERUSER_URL;
-const url = process.env.HUIFANG_TEST_DATABASE_URL ?? '';
 
 describe.runIf(superuserUrl)('a PostgreSQL database that cannot be opened', () => {
   const name = `huifang_test_${randomBytes(6).toString('hex')}`;
   const at = (path: string, change: (url: URL) => void = () => {}) => {
-    const changed = new URL(url);
+    const changed = new URL(directUrl);
     changed.pathname = `/${path}`;
     change(changed);
     return changed.href;

@@ -45,6 +45,10 @@ export class Repeats {
     return () => void this.#listeners.delete(listener);
   };
 
+  tell(repeat: Repeat): void {
+    for (const listener of this.#listeners) listener(repeat);
+  }
+
   async run<T>(
     attempt: () => Promise<T>,
     { purpose, isIdempotent = false, isWanted = () => true }: RepeatOptions,

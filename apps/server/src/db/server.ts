@@ -4,10 +4,10 @@ import { StartupError } from '../errors.ts';
 import { openDirect } from './direct.ts';
 import type { DatabaseLimits } from './limits.ts';
 import { migrate, requireMigrated } from './migrate.ts';
-import { planning } from './planning.ts';
+import { planning, setting } from './planning.ts';
 import { recorded } from './recording.ts';
 import type { Repeats } from './repeats.ts';
-import { ServerClient } from './statements.ts';
+import { ServerClient, type ServerClientOptions } from './statements.ts';
 import type { Database } from './types.ts';
 
 const { builtins } = types;
@@ -26,29 +26,48 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
 const otherwise = 'Give DATABASE_URL a database of its own';
 
 /**
+ * What stands between us and PostgreSQL and lends its connections out: in `transaction` mode, or `prepared`, one that
+ * keeps prepared statements for each of its clients.
+ */
+export type Pooler = 'transaction' | 'prepared';
+
+export interface ServerPlace {
+  url: string;
+  /** @default there is none */
+  pooler?: Pooler | undefined;
+  /** Nothing is migrated; refused where something would have to be. @default false */
+  isMigrated?: boolean;
+}
+
+/**
  * Connects to a PostgreSQL server and migrates, or where it `isMigrated` already makes sure of it, if its role is one that
  * row-level security binds.
  */
-export async function openServer(url: string, limits: DatabaseLimits, isMigrated = false) {
-  if (isMigrated) await prepare(url, limits.connect, (db) => requireMigrated(db, otherwise));
-  else await migrateServer(url, limits.connect);
-  return openPools(url, limits);
+export async function openServer(place: ServerPlace, limits: DatabaseLimits) {
+  if (place.isMigrated) await prepare(place, limits.connect, (db) => requireMigrated(db, otherwise));
+  else await migrateServer(place, limits.connect);
+  return openPools(place, limits);
 }
 
 /** Migrates, all the way or `only` so far, if the role is one that row-level security binds. */
-export const migrateServer = (url: string, patience: number, only?: readonly string[]): Promise<void> =>
-  prepare(url, patience, (db) => migrate(db, otherwise, only));
+export const migrateServer = (
+  place: ServerPlace,
+  patience: number,
+  only?: readonly string[],
+): Promise<void> => prepare(place, patience, (db) => migrate(db, otherwise, only));
 
 /** Works on a connection without the limits of the product's own: migrations take what they take. */
 async function prepare(
-  url: string,
+  { url, pooler }: ServerPlace,
   patience: number,
   work: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  const migrating = connect(url, { max: 1, connectionTimeoutMillis: patience }, planning);
+  const config = { max: 1, connectionTimeoutMillis: patience };
+  const migrating = connect(url, config, { opening: setting(planning, 'local'), keepsPlans: false });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: migrating }) });
   try {
     await refuseUnboundRole(db, url);
+    if (!pooler) await refusePooler(migrating);
     await work(db);
   } catch (error) {
     throw isDenied(error) ? denied(url, error) : error;
@@ -58,17 +77,21 @@ async function prepare(
 }
 
 function openPools(
-  url: string,
+  { url, pooler }: ServerPlace,
   { connections, connect: longestWait, lock, statements, answer }: DatabaseLimits,
 ) {
+  const limits = {
+    statement_timeout: statements.save,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: longestIdle,
+  };
   const pool = connect(
     url,
     { max: connections, connectionTimeoutMillis: longestWait },
-    `${planning}; set statement_timeout = ${statements.save}; set lock_timeout = ${lock};
-      set idle_in_transaction_session_timeout = ${longestIdle}`,
+    { opening: setting({ ...planning, ...limits }, 'local'), keepsPlans: pooler !== 'transaction' },
   );
   // Whether the database answers is asked beside the pool, which may be waiting for what is locked.
-  const asking = connect(url, { max: 1, connectionTimeoutMillis: answer, query_timeout: answer }, '');
+  const asking = connect(url, { max: 1, connectionTimeoutMillis: answer, query_timeout: answer });
   const db = new Kysely<Database>({ dialect: recorded(new PostgresDialect({ pool })) });
   return {
     kind: 'server' as const,
@@ -79,11 +102,16 @@ function openPools(
   };
 }
 
-function connect(url: string, config: PoolConfig, opening: string): Pool {
+function connect(
+  url: string,
+  config: PoolConfig,
+  options: ServerClientOptions = { opening: '', keepsPlans: false },
+): Pool {
   let pool: Pool;
   try {
     pool = new Pool({
       ...config,
+      ...options,
       Client: ServerClient,
       connectionString: url,
       pipeline: true,
@@ -95,9 +123,22 @@ function connect(url: string, config: PoolConfig, opening: string): Pool {
   }
   // A connection that breaks while idle is replaced; without a listener here, too, it would end the process.
   pool.on('error', () => {});
-  // Sent before the first statement of the connection; one that fails here fails there.
-  if (opening) pool.on('connect', (client) => client.query(opening).catch(() => {}));
   return pool;
+}
+
+/** A pooler tells its clients a process that is none of PostgreSQL's. */
+async function refusePooler(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+    const { processID } = client as unknown as { processID: number };
+    if (rows[0]?.backend === processID) return;
+    throw new StartupError(
+      'DATABASE_URL leads to a pooler such as PgBouncer, which may lose prepared statements. Set HUIFANG_POOLER to transaction, or to prepared if it keeps them for each client.',
+    );
+  } finally {
+    client.release();
+  }
 }
 
 interface RoleFacts {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { Client, type QueryResult } from 'pg';
+import { Client, type ClientConfig, type QueryResult } from 'pg';
 import { isAway, isReadOnly, OutcomeUnknown } from './refusals.ts';
 
 const preparedMark = '/* prepared */';
@@ -18,6 +18,13 @@ export const prepared: RawBuilder<unknown> = sql.raw(preparedMark);
  */
 export const pipelined: RawBuilder<unknown> = sql.raw(pipelinedMark);
 
+/** Ends a statement by itself that does no more when it runs twice: it runs again where nobody knows what came of it. */
+export const repeatable: RawBuilder<unknown> = sql.raw('/* repeatable */');
+
+/** Whether running a statement by itself twice does no more than running it once: it is marked so, or only reads. */
+export const isRepeatable = (text: string): boolean =>
+  /^\s*select\b/i.test(text) || text.endsWith('/* repeatable */');
+
 const names = new Map<string, string>();
 
 /** One name for one text: a text of ours, of which there are few. */
@@ -32,6 +39,13 @@ function nameOf(text: string): string {
 
 type Send = (...query: unknown[]) => Promise<QueryResult>;
 
+export interface ServerClientOptions {
+  /** What each transaction begins with: settings to its end. A session's would be lost, or another's, behind a pooler. */
+  opening: string;
+  /** Whether the statements that ask for it keep their plans, which some poolers lose. */
+  keepsPlans: boolean;
+}
+
 /** Of PostgreSQL: it tells of a COMMIT that waited for a standby no longer, and may be lost with its server. */
 const replicationWait = 'SyncRepWaitForLSN';
 
@@ -44,9 +58,13 @@ export class ServerClient extends Client {
   /** It leads to where nothing can be done any more; PostgreSQL has rolled back, or does when it ends. */
   #isSpent = false;
   #isUnreplicated = false;
+  readonly #begin: string;
+  readonly #keepsPlans: boolean;
 
-  constructor(...options: ConstructorParameters<typeof Client>) {
-    super(...options);
+  constructor(options: ClientConfig & Partial<ServerClientOptions> = {}) {
+    super(options);
+    this.#begin = options.opening ? `begin; ${options.opening}` : 'begin';
+    this.#keepsPlans = options.keepsPlans ?? false;
     // One that breaks between two statements tells nobody but its listeners, and without any ends the process; the
     // statement after it fails, and the pool replaces it.
     this.on('error', () => {
@@ -65,13 +83,14 @@ export class ServerClient extends Client {
     if (sent === 'rollback' && this.#isSpent) return this.#leave();
     if (sent === 'commit') return this.#commit(() => this.#sendHeldWith(query, [text, ...rest]));
     if (sent === 'begin' || sent.startsWith(pipelinedMark)) {
-      this.#held.push([text, ...rest]);
+      this.#held.push(sent === 'begin' ? [this.#begin] : [text, ...rest]);
       return Promise.resolve(noAnswer);
     }
     const [values, ...others] = rest;
-    const asked = sent.startsWith(preparedMark)
-      ? [{ name: nameOf(text), text, values }, ...others]
-      : [text, ...rest];
+    const asked =
+      this.#keepsPlans && sent.startsWith(preparedMark)
+        ? [{ name: nameOf(text), text, values }, ...others]
+        : [text, ...rest];
     return this.#sendHeldWith(query, asked);
   }) as unknown as Client['query'];
 

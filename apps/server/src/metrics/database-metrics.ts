@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { lastGoodBackup } from '../backup/history.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { repeatable } from '../db/statements.ts';
 import type { Db, Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 
@@ -61,6 +62,7 @@ export function createLiveSessions({ db, idleMinutes }: LiveSessionOptions): Liv
         .where('session.token_hash', '=', tokenHash)
         .where('session.last_used_at', '<', stepAgo)
         .where(isLive)
+        .modifyEnd(repeatable)
         .execute();
     },
   };

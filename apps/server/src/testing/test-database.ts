@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { unpackTar } from 'modern-tar/fs';
 import { Client } from 'pg';
+import { readConfig } from '../config.ts';
 import { createHandle, type DatabaseHandle, openDatabase } from '../db/database.ts';
 import { prepareEmbedded } from '../db/embedded.ts';
 import { pgliteOptions } from '../db/embedded-values.ts';
@@ -17,6 +18,12 @@ const serverFolder = join(import.meta.dirname, '..', '..');
 const cacheFolder = join(serverFolder, '..', '..', '.cache', 'server-tests');
 
 const serverUrl = process.env.HUIFANG_TEST_DATABASE_URL;
+
+/** The same server, beside the pooler that may stand before it: for what concerns whole databases. */
+export const directUrl = process.env.HUIFANG_TEST_DIRECT_URL ?? serverUrl ?? 'postgres://none';
+
+/** How a pooler is named to the product: as its own setting. */
+export const { pooler } = readConfig(process.env);
 
 /** What starts the product on a data folder of its own is the same whatever database the other tests are on. */
 export const onEmbedded = !serverUrl;
@@ -45,30 +52,38 @@ export function createTestDatabase(limits?: DatabaseLimits): Promise<DatabaseHan
 
 async function createOnServer(url: string, limits?: DatabaseLimits): Promise<DatabaseHandle> {
   const name = `huifang_test_${randomBytes(6).toString('hex')}`;
-  const template = await migratedTemplate(url);
-  await administer(url, (client) => client.query(`create database ${name} template ${template}`));
-  const handle = await openDatabase({ url: databaseUrl(url, name) }, limits);
+  const template = await migratedTemplate();
+  await administer((client) => client.query(`create database ${name} template ${template}`));
+  const handle = await openDatabase({ url: databaseUrl(url, name), pooler }, limits);
   return {
     ...handle,
     close: async () => {
       await handle.close();
-      // Not `with (force)`: that may not end autovacuum, which runs as a superuser; a plain drop asks it to leave.
-      await administer(url, (client) => client.query(`drop database ${name}`));
+      await administer(async (client) => {
+        // A pooler keeps what we gave back.
+        if (pooler)
+          await client.query(
+            'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = current_user',
+            [name],
+          );
+        // Not `with (force)`: that may not end autovacuum, which runs as a superuser; a plain drop asks it to leave.
+        await client.query(`drop database ${name}`);
+      });
     },
   };
 }
 
 /** Names a migrated database, kept on the server until a migration changes: a copy is made faster than a schema. */
-export async function migratedTemplate(serverUrl: string): Promise<string> {
+export async function migratedTemplate(): Promise<string> {
   const name = `huifang_template_${await migrationsHash()}`;
-  await administer(serverUrl, async (client) => {
+  await administer(async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished} encoding 'UTF8' template template0`);
-    await (await openDatabase({ url: databaseUrl(serverUrl, unfinished) })).close();
+    await (await openDatabase({ url: databaseUrl(directUrl, unfinished) })).close();
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
@@ -80,8 +95,8 @@ function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-async function administer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url });
+async function administer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: directUrl });
   await client.connect();
   try {
     await work(client);
