@@ -10,7 +10,7 @@ import { createMember, createOrganisation, type TestMember, testPassword } from 
 import { runScript } from '../testing/run-script.ts';
 import { makeServerDatabases } from '../testing/server-databases.ts';
 import { createServerProcesses, type ServerProcess } from '../testing/server-processes.ts';
-import { makeDataFolder, onEmbedded, pooler } from '../testing/test-database.ts';
+import { directUrl, makeDataFolder, onEmbedded, pooler } from '../testing/test-database.ts';
 
 /** Servers and commands are processes of their own, one after another. */
 const patience = { timeout: 400_000 };
@@ -63,7 +63,7 @@ const signIn = async (server: ServerProcess, member: TestMember | undefined) => 
 
 /** In which tables of a database, with no process on it, a text is. */
 async function tablesWith(place: Place, text: string): Promise<string[]> {
-  const connection = onEmbedded ? await openFolder(at(place)) : await connectToServer(urls[place]);
+  const connection = onEmbedded ? await openFolder(at(place)) : await connectToServer(new URL(new URL(urls[place]).pathname, directUrl).href);
   try {
     await connection.rows(`select set_config('app.org', $1, false)`, [people[0]?.organisationId]);
     const tables = await connection.rows<{ name: string }>(

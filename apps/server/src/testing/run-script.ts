@@ -24,13 +24,20 @@ export interface RunningScript {
 }
 
 /**
- * Starts a source file of the server as a process of its own, with nothing of this environment but the paths and what
- * Node keeps of compiled code.
+ * Starts a source file of the server as a process of its own, with nothing of this environment but the paths, what
+ * stands before the tests' PostgreSQL, and what Node keeps of compiled code.
  */
 export function startScript(file: string, { env = {}, args = [], input }: ScriptOptions = {}): RunningScript {
-  const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE, HUIFANG_POOLER } = process.env;
   const child = spawn(process.execPath, [join(sourceFolder, file), ...args], {
-    env: { PATH, HOME, TMPDIR, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...(HUIFANG_POOLER && { HUIFANG_POOLER }),
+      ...env,
+    },
   });
   const result = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
