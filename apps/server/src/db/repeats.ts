@@ -32,8 +32,8 @@ const longestPause = 1000;
 export class Repeats {
   readonly #patience: number;
   readonly #listeners = new Set<(repeat: Repeat) => void>();
-  /** How many wait for their next try. */
-  #waiting = 0;
+  /** How many have failed and not succeeded yet. */
+  #failing = 0;
 
   constructor(patience: number) {
     this.#patience = patience;
@@ -49,25 +49,37 @@ export class Repeats {
     for (const listener of this.#listeners) listener(repeat);
   }
 
-  async run<T>(
+  async run<T>(attempt: () => Promise<T>, options: RepeatOptions): Promise<T> {
+    try {
+      return await attempt();
+    } catch (error) {
+      this.#failing += 1;
+      return await this.#runAgain(attempt, options, error).finally(() => {
+        this.#failing -= 1;
+      });
+    }
+  }
+
+  async #runAgain<T>(
     attempt: () => Promise<T>,
     { purpose, isIdempotent = false, isWanted = () => true }: RepeatOptions,
+    first: unknown,
   ): Promise<T> {
     const until = performance.now() + this.#patience;
+    let error = first;
     let isUnknown = false;
     for (let number = 1; ; number += 1) {
+      const reason = error instanceof AppError && error.code === 'BUSY' ? error.cause : error;
+      isUnknown ||= reason instanceof OutcomeUnknown;
+      const length = pauseAfter(number);
+      const mayRun = (!isUnknown || isIdempotent) && performance.now() + length < until && isWanted();
+      if (!mayRun || !this.#mayHelp(reason, isUnknown)) throw error;
+      this.tell({ error: reason, purpose, attempt: number });
+      await pause(length);
       try {
         return await attempt();
-      } catch (error) {
-        const reason = error instanceof AppError && error.code === 'BUSY' ? error.cause : error;
-        isUnknown ||= reason instanceof OutcomeUnknown;
-        const length = pauseAfter(number);
-        const mayRun = (!isUnknown || isIdempotent) && performance.now() + length < until && isWanted();
-        if (!mayRun || !this.#mayHelp(reason, isUnknown)) throw error;
-        this.tell({ error: reason, purpose, attempt: number });
-        this.#waiting += 1;
-        await pause(length);
-        this.#waiting -= 1;
+      } catch (next) {
+        error = next;
       }
     }
   }
@@ -76,8 +88,8 @@ export class Repeats {
   #mayHelp(reason: unknown, isUnknown: boolean): boolean {
     // Whoever still commits holds the row that settles it.
     if (isUnknown && (reason instanceof OutcomeUnknown || isLockNotHad(reason))) return true;
-    // Those who are tried again hold turns while they look for a connection.
-    if (reason === waitedTooLong) return this.#waiting > 0;
+    // Those who are tried again hold turns while they look for a connection, and locks while their COMMIT waits.
+    if (reason === waitedTooLong || isLockNotHad(reason)) return this.#failing > 1;
     return isAway(reason) || isReadOnly(reason);
   }
 }
