@@ -63,7 +63,9 @@ const signIn = async (server: ServerProcess, member: TestMember | undefined) => 
 
 /** In which tables of a database, with no process on it, a text is. */
 async function tablesWith(place: Place, text: string): Promise<string[]> {
-  const connection = onEmbedded ? await openFolder(at(place)) : await connectToServer(new URL(new URL(urls[place]).pathname, directUrl).href);
+  const connection = onEmbedded
+    ? await openFolder(at(place))
+    : await connectToServer(new URL(new URL(urls[place]).pathname, directUrl).href);
   try {
     await connection.rows(`select set_config('app.org', $1, false)`, [people[0]?.organisationId]);
     const tables = await connection.rows<{ name: string }>(

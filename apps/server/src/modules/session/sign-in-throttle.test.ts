@@ -152,6 +152,8 @@ describe('who comes after a judging that got stuck', () => {
     await withdraw();
     over.resolve();
     // It is judged anew, after the one that came in between.
-    await (await stopped).withdraw();
+    const late = await stopped;
+    expect(late.id).toBeDefined();
+    await late.withdraw();
   });
 });
