@@ -138,7 +138,7 @@ async function makeOrders(database: DatabaseHandle): Promise<Scenario[]> {
       for (const 方向 of Object.values(directions)) {
         const asked = { 排序: { 列: wire, 方向 } };
         const order = orderOf(ListParam.parse(fromWire(ListParam, asked)));
-        const query = { order, isByName: wire === listOrders.consults.name.wire };
+        const query = { order, isByName: wire === listOrders.consults.name.wire, isPlain: true };
         const own = sql<boolean>`c.org_id = ${benchedOrganisation}`;
         const [key] = await readPage(tx, query, [own], { offset: middle }, 1);
         scenarios.push({

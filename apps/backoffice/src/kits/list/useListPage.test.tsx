@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type PageTab, PageTabProvider } from '../../lib/page-tab.tsx';
 import { listAddress, textUpTo } from './list-address.ts';
-import { type ListNeeds, useListPage } from './useListPage.ts';
+import { type FoundNumber, type ListNeeds, useListPage } from './useListPage.ts';
 
 const visits = [
   { id: '1', name: '唐可欣', day: '2026-04-02' },
@@ -52,7 +52,7 @@ function Visits({ needs }: { needs: ListNeeds | undefined }) {
     count: ({ search, day }) =>
       queryOptions({
         queryKey: ['visits', search, day, 'count'],
-        queryFn: () => {
+        queryFn: (): FoundNumber => {
           counted.push(`${search} ${day}`);
           return numberOf(visits.filter((visit) => visit.name.includes(search) && visit.day.includes(day)));
         },
