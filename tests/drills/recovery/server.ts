@@ -166,8 +166,11 @@ archive_timeout = 60
     this.#copying = this.#spawn(
       'copying',
       join(binaries, 'pg_receivewal'),
-      ...['-h', '127.0.0.1', '-p', String(this.#port), '-U', 'postgres', '-D', join(this.folder, 'copied')],
-      ...['--slot=copy', '--synchronous', '--no-loop'],
+      `--dbname=host=127.0.0.1 port=${this.#port} user=postgres`,
+      `--directory=${join(this.folder, 'copied')}`,
+      '--slot=copy',
+      '--synchronous',
+      '--no-loop',
     );
     await this.query("alter system set synchronous_standby_names = 'pg_receivewal'", 'postgres');
     await this.query('select pg_reload_conf()', 'postgres');
