@@ -29,6 +29,7 @@ export function useTakingBack(org: string, onDone?: () => void) {
       onDone?.();
     },
     onFailed: (error) => prompt(messageOf(error)),
+    takesTurns: true,
     onSettled: () =>
       Promise.all(
         ['handovers', 'accounts', 'roles', 'staff', 'open-works'].map((root) =>

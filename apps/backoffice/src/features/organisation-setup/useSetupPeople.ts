@@ -63,6 +63,7 @@ export function useSetupPeople(org: string) {
       queryClient.setQueryData(setupPeopleQuery(org, shown).queryKey, answer);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: setupQuery(org).queryKey }),
+    takesTurns: true,
   });
 
   const imports = useAttempt({

@@ -28,7 +28,7 @@ export type SetupPress = {
   };
 }[keyof typeof calls];
 
-/** The presses of the set-up, one at a time. */
+/** The presses of the set-up, one after the other. */
 export function useSetupPresses(org: string) {
   const queryClient = useQueryClient();
   const attempt = useAttempt<SetupPress, Setup>({
@@ -42,6 +42,7 @@ export function useSetupPresses(org: string) {
       queryClient.setQueryData(setupQuery(org).queryKey, setup);
       readConfigured(queryClient, org);
     },
+    takesTurns: true,
   });
   return { press: attempt.run, running: attempt.running, error: attempt.error, reset: attempt.reset };
 }

@@ -72,6 +72,7 @@ export function useViewActions(list: ViewList) {
       succeed(id === undefined ? t`已取消默认视图` : t`已设为默认视图`);
     },
     onFailed: (error) => prompt(messageOf(error)),
+    takesTurns: true,
   });
   const removing = useAttempt({
     send(view: ListView, keyFor) {

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { formsKey } from '../queries.ts';
 
 export interface FormChange<Request> {
-  /** A repeat while one runs is ignored. */
+  /** A repeat while one runs is ignored, and whatever does not take turns. */
   run: (request: Request) => void;
   isRunning: boolean;
   /** Why the last attempt failed, worded for the operator. */
@@ -14,11 +14,18 @@ export interface FormChange<Request> {
   reset: () => void;
 }
 
+interface Then<Request, Answer> {
+  onDone?: (answer: Answer, request: Request) => void;
+  onFailed?: (message: string) => void;
+  /** Of presses on rows: another waits its turn. @default false */
+  takesTurns?: boolean;
+}
+
 /** One kind of change to forms: sent once however often it is tried, after which everything shown of forms is read anew. */
 export function useFormChange<Request, Answer>(
   org: string,
   send: (request: Request, options: CallOptions) => Promise<Answer>,
-  then: { onDone?: (answer: Answer, request: Request) => void; onFailed?: (message: string) => void } = {},
+  then: Then<Request, Answer> = {},
 ): FormChange<Request> {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: formsKey(org) });
@@ -32,6 +39,7 @@ export function useFormChange<Request, Answer>(
       if (error instanceof CallError && error.code === 'STALE') refresh();
       then.onFailed?.(messageOf(error));
     },
+    ...(then.takesTurns && { takesTurns: true }),
   });
   return {
     run: (request) => void attempt.run(request),

@@ -49,7 +49,7 @@ export function useFormChanges({ org, onCreated, onClose }: UseFormChangesOption
   const copy = useFormChange(
     org,
     ({ id }: ListedForm, options) => api.call(copyForm, { id, organisationId: org }, options),
-    { onFailed: prompt, onDone: () => succeed(t`已复制表单`) },
+    { onFailed: prompt, onDone: () => succeed(t`已复制表单`), takesTurns: true },
   );
   const withdraw = useFormChange(
     org,
@@ -69,13 +69,14 @@ export function useFormChanges({ org, onCreated, onClose }: UseFormChangesOption
   const restore = useFormChange(
     org,
     ({ id }: ListedForm, options) => api.call(restoreForm, { id, organisationId: org }, options),
-    { onFailed: prompt, onDone: () => succeed(t`已恢复表单`) },
+    { onFailed: prompt, onDone: () => succeed(t`已恢复表单`), takesTurns: true },
   );
   const remove = useFormChange(
     org,
     ({ id, revision }: ListedForm, options) =>
       api.call(deleteForm, { id, version: revision, organisationId: org }, options),
     {
+      takesTurns: true,
       onFailed: prompt,
       onDone: (_, form) =>
         // The server keeps what was deleted; later the way back is the list of deleted forms.
