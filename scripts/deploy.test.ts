@@ -16,10 +16,10 @@ const secrets = [
   '.cache/node/x',
 ];
 
-/** The patience of the server with running requests, in seconds. */
+/** The patience of the server with running requests, in seconds: that of the process that waits for all others. */
 const patience =
   Number(
-    read('apps/server/src/main.ts')
+    read('apps/server/src/processes/supervisor.ts')
       .match(/patience = ([\d_]+)/)?.[1]
       ?.replace('_', ''),
   ) / 1000;

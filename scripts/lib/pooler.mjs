@@ -17,10 +17,18 @@ export const hasPooler = existsSync(program);
  */
 export async function startPooler(url, { connections = 20 } = {}) {
   if (!hasPooler) throw new Error(`${program} is missing: install the package pgbouncer.`);
-  const { username, password, hostname, port } = new URL(url);
+  for (let tries = 0; tries < 10; tries += 1) {
+    const started = await startAt(await freePort(), new URL(url), connections);
+    if (started) return started;
+  }
+  throw new Error('PgBouncer does not start.');
+}
+
+/** Nothing where it ends at once: somebody else was faster to take the port. */
+async function startAt(own, url, connections) {
   const folder = mkdtempSync(join(tmpdir(), 'huifang-pooler-'));
   chmodSync(folder, 0o755);
-  const own = await freePort();
+  const { username, password, hostname, port } = url;
   const file = (name, lines) => {
     writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
     return join(folder, name);
@@ -44,7 +52,11 @@ export async function startPooler(url, { connections = 20 } = {}) {
   const user = process.getuid?.() === 0 ? idOf('nobody') : {};
   const child = spawn(program, ['-q', settings], { stdio: ['ignore', 'ignore', 'inherit'], ...user });
   const ended = new Promise((done) => child.once('exit', done));
-  await answersAt(own);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (!(await answersAt(own, child))) {
+    remove();
+    return undefined;
+  }
   const pooled = new URL(url);
   pooled.host = `127.0.0.1:${own}`;
   return {
@@ -52,7 +64,7 @@ export async function startPooler(url, { connections = 20 } = {}) {
     async stop() {
       child.kill('SIGKILL');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
@@ -62,16 +74,18 @@ function idOf(name) {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-async function answersAt(port) {
-  for (let tries = 0; tries < 100; tries += 1) {
+/** Whether it answers, however long that takes; not if it ends before. */
+async function answersAt(port, child) {
+  while (child.exitCode === null && child.signalCode === null) {
     const isThere = await new Promise((done) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.destroy();
         done(true);
       }).once('error', () => done(false));
     });
-    if (isThere) return;
+    // Whoever has the port answers, too: one that could not have it has ended by then.
     await new Promise((done) => setTimeout(done, 50));
+    if (isThere && child.exitCode === null) return true;
   }
-  throw new Error('PgBouncer does not answer.');
+  return false;
 }

@@ -144,8 +144,9 @@ describe('a disabled account', () => {
     const disable = (ID: string, who: CallContext) => server.call(disableAccount, { ID }, who);
     expect(codeOf(await disable(c.admin.userId, c.as))).toBe('OWN_ACCESS');
     const second = await server.signIn(c.other);
-    const codes = await Promise.all([disable(c.other.userId, c.as), disable(c.admin.userId, second)]);
-    const done = codes.filter((one) => codeOf(one) === 'done');
+    // The second one may be out before they are asked who they are.
+    const tries = await Promise.allSettled([disable(c.other.userId, c.as), disable(c.admin.userId, second)]);
+    const done = tries.filter((one) => one.status === 'fulfilled' && codeOf(one.value) === 'done');
     expect(done).toHaveLength(1);
     const clerk = await server.signIn(await c.member({ permissions: ['account:configure'] }));
     const last = (await c.row(c.admin.userId))?.停用 === true ? c.other : c.admin;

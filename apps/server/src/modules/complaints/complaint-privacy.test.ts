@@ -196,9 +196,7 @@ describe('the plan of 回访状态 0', () => {
     const ids = { id, consultId, planId: data.回访ID, complaintId: data.ID };
     expect(await everywhere(f.context.agent, ids)).toContain('收费混乱');
 
-    await f.database.db.transaction().execute(async (tx) => {
-      await partComplaintsFromPlans(tx as never);
-    });
+    await f.database.transaction((tx) => partComplaintsFromPlans(tx as never));
     const seen = await everywhere(f.context.agent, ids);
     expect(seen).not.toContain('收费混乱');
     expect(seen).toContain(`${neutral}（请下午打）`);
