@@ -109,7 +109,7 @@ export async function ensureDataset(
       );
     }
     await addBusyCustomer(database);
-    await sql`vacuum (analyze)`.execute(database.db);
+    await database.refreshStatistics();
   } finally {
     await database.close();
   }

@@ -36,7 +36,7 @@ export async function ensureHospital(database: DatabaseHandle): Promise<void> {
     await fill(tx);
   };
   await database.transaction(make, { purpose: 'unlimited' });
-  await sql`vacuum (analyze)`.execute(database.db);
+  await database.refreshStatistics();
 }
 
 async function fill(tx: Tx): Promise<void> {
