@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../nightly/lib/cluster.ts';
 import { layWire, type Wire } from '../../nightly/lib/wire.ts';
+import { binaries, endOf, idsOf } from '../programs.ts';
 
 const settings = resolve(import.meta.dirname, '../../../docker/failover');
-const binaries = '/usr/lib/postgresql/15/bin';
 const superuser = { user: 'postgres', password: 'superuser' };
 const role = 'huifang';
 const names = ['one', 'two', 'three'] as const;
@@ -244,17 +243,6 @@ async function makeDatabase(port: number): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-const endOf = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-};
-
-/** None of these programs runs as root. */
-function idsOf(user: string): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  return { uid: number('-u'), gid: number('-g') };
 }
 
 /** What a run left that nobody needs to look at. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -16,8 +16,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../nightly/lib/cluster.ts';
+import { binaries, endOf, idsOf } from '../programs.ts';
 
-const binaries = '/usr/lib/postgresql/15/bin';
 const settings = resolve(import.meta.dirname, '../../../docker/recovery/pgbackrest.conf');
 const role = 'huifang';
 
@@ -68,18 +68,18 @@ export class RecoveredServer {
   /** Its disk is gone; what was archived and copied is elsewhere. */
   async loseDisk(): Promise<void> {
     this.#server?.kill('SIGQUIT');
-    await this.#endOf(this.#server);
+    await endOf(this.#server);
     this.#copying?.kill('SIGTERM');
-    await this.#endOf(this.#copying);
+    await endOf(this.#copying);
     rmSync(this.#data, { recursive: true });
     this.#makeFolder('data');
   }
 
   async stop(): Promise<void> {
     this.#copying?.kill('SIGTERM');
-    await this.#endOf(this.#copying);
+    await endOf(this.#copying);
     this.#server?.kill('SIGINT');
-    await this.#endOf(this.#server);
+    await endOf(this.#server);
   }
 
   /** As it was at a moment, or as late as there is anything of it. Answers when it takes writes. */
@@ -98,7 +98,7 @@ export class RecoveredServer {
 
   async remove(): Promise<void> {
     for (const child of [this.#copying, this.#server]) child?.kill('SIGQUIT');
-    for (const child of [this.#copying, this.#server]) await this.#endOf(child);
+    for (const child of [this.#copying, this.#server]) await endOf(child);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -202,15 +202,4 @@ archive_timeout = 60
     mkdirSync(path, { mode: 0o700 });
     if (this.#user) chownSync(path, this.#user.uid, this.#user.gid);
   }
-
-  async #endOf(child: ChildProcess | undefined): Promise<void> {
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
-}
-
-/** None of these programs runs as root. */
-function idsOf(user: string): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  return { uid: number('-u'), gid: number('-g') };
 }

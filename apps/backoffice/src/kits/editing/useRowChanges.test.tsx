@@ -5,16 +5,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { type Notifications, NotificationsProvider } from '../../lib/notifications.tsx';
+import { NotificationsProvider } from '../../lib/notifications.tsx';
+import { settled, tellInto } from '../../testing/told.ts';
 import { useRowChanges } from './useRowChanges.ts';
 
 const told: string[] = [];
-const notifications: Notifications = {
-  succeed: (text) => told.push(text),
-  notice: (text) => told.push(text),
-  prompt: (text) => told.push(text),
-  offer: () => {},
-};
+const notifications = tellInto(told);
 
 function Below({ children }: { children: ReactNode }) {
   return (
@@ -73,11 +69,6 @@ function aList() {
         await settled();
       }),
   };
-}
-
-/** Everything that is under way here ends within a few turns of the loop. */
-async function settled() {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 const press = (work: () => void) =>

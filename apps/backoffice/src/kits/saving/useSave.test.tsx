@@ -6,9 +6,10 @@ import { act, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { type Notifications, NotificationsProvider } from '../../lib/notifications.tsx';
+import { NotificationsProvider } from '../../lib/notifications.tsx';
 import { PageTabProvider } from '../../lib/page-tab.tsx';
 import { unsavedInput } from '../../lib/unsaved.ts';
+import { settled, tellInto } from '../../testing/told.ts';
 import { useSave } from './useSave.ts';
 
 interface Values {
@@ -81,12 +82,7 @@ const stale = (version: number) =>
   });
 
 const told: string[] = [];
-const notifications: Notifications = {
-  succeed: (text) => told.push(text),
-  notice: (text) => told.push(text),
-  prompt: (text) => told.push(text),
-  offer: () => {},
-};
+const notifications = tellInto(told);
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
@@ -155,11 +151,6 @@ function aForm(server: ReturnType<typeof aServer>, awaiting: Fate[] = []) {
       await settled();
     });
   return { form: () => result.current, press, draft, saves, unmount };
-}
-
-/** Everything that is under way here ends within a few turns of the loop. */
-async function settled() {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 const start = { note: '', phone: '' };
