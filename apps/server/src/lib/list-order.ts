@@ -80,6 +80,18 @@ const isThere = ({ by }: ReadOrder): Condition => sql`${by} is not null`;
 const idColumns = ({ ids }: ReadOrder) => ids.map((id) => sql.ref(id));
 const placeColumns = (order: ReadOrder) => [order.by, ...idColumns(order)];
 
+/** The same order of rows that are read already, with what decides as `key` and the ids as `id0`, `id1`. */
+const named = (order: ReadOrder): ReadOrder => ({
+  ...order,
+  by: sql.ref('key'),
+  ids: order.ids.map((_, index) => `id${index}`),
+});
+
+const namedIds = (order: ReadOrder) => {
+  const names = idColumns(named(order));
+  return sql.join(idColumns(order).map((id, index) => sql`${id} as ${names[index]}`));
+};
+
 const orderBy = (columns: readonly RawBuilder<unknown>[], direction: Direction) =>
   sql.join(columns.map((column) => sql`${column} ${way(direction)}`));
 
@@ -114,15 +126,15 @@ export interface Source {
  */
 export async function readKeys(tx: Tx, source: Source, place: Place, size: number): Promise<OrderKey[]> {
   const { where, order } = source;
-  if (!order.hasGaps) return readPart(tx, source, place, size, placeColumns(order));
+  if (!order.hasGaps) return readPart(tx, source, place, size, placeColumns);
   const within = (condition: Condition) => ({ ...source, where: [...where, condition] });
   // Of those without a value the ids alone decide: by the value too, no index would have them in order.
   const readMissing = (from: Place, most: number) =>
-    readPart(tx, within(isMissing(order)), from, most, idColumns(order));
+    readPart(tx, within(isMissing(order)), from, most, idColumns);
   if ('after' in place && place.after.value === null) return readMissing(place, size);
 
   const there = within(isThere(order));
-  const keys = await readPart(tx, there, place, size, placeColumns(order));
+  const keys = await readPart(tx, there, place, size, placeColumns);
   if (keys.length === size) return keys;
   const offset =
     'offset' in place && keys.length === 0 ? place.offset - (await countUpTo(tx, there, place.offset)) : 0;
@@ -134,16 +146,18 @@ async function readPart(
   { from, where, order, isPlain }: Source,
   place: Place,
   size: number,
-  columns: readonly RawBuilder<unknown>[],
+  columnsOf: (order: ReadOrder) => RawBuilder<unknown>[],
 ) {
   const conditions = 'after' in place ? [...where, startAfter(order, place.after)] : where;
-  const isFirst = 'offset' in place && place.offset === 0;
-  const { rows } = await sql<OrderKey>`${isPlain && ('after' in place || isFirst) ? prepared : sql``}
-    select ${keyColumns(order)} from ${from} where ${and(conditions)}
-    order by ${orderBy(columns, order.direction)}
-    limit ${sql.lit(size)} ${'offset' in place && place.offset > 0 ? sql`offset ${place.offset}` : sql``}`.execute(
-    tx,
-  );
+  const offset = 'offset' in place ? place.offset : 0;
+  const inOrder = (of: ReadOrder) => orderBy(columnsOf(of), order.direction);
+  const page = named(order);
+  // Keys are spelled once the page is cut out: what is skipped needs no spelling.
+  const { rows } = await sql<OrderKey>`${isPlain && offset === 0 ? prepared : sql``}
+    select ${keyColumns(page)} from (
+      select ${order.by} as key, ${namedIds(order)} from ${from} where ${and(conditions)}
+      order by ${inOrder(order)} limit ${sql.lit(size)} ${offset > 0 ? sql`offset ${offset}` : sql``}
+    ) page order by ${inOrder(page)}`.execute(tx);
   return rows;
 }
 
@@ -198,21 +212,19 @@ export async function collectKeys(
   size: number,
   limit?: number,
 ): Promise<{ keys: OrderKey[]; total: number }> {
-  const ids = order.ids.map((_, index) => `id${index}`);
-  const collected = { ...order, by: sql.ref('value'), ids };
-  const idParts = idColumns(order).map((id, index) => sql`${id} as ${sql.ref(ids[index] as string)}`);
-  const columns = lookUp ? idParts : [sql`${order.by} as value`, ...idParts];
+  const collected = named(order);
+  const columns = lookUp ? namedIds(order) : sql`${order.by} as key, ${namedIds(order)}`;
   // Looked up once it is known that they are not too many, and once a row: that is what `offset 0` is for.
   const valued = lookUp
-    ? sql`(select ${lookUp} as value, matched.* from matched offset 0) valued`
+    ? sql`(select ${lookUp} as key, matched.* from matched offset 0) valued`
     : sql`matched`;
   const { rows } = await sql<{ total: string; keys: string[] | null }>`
     with matched as materialized (
-      select ${sql.join(columns)} from ${from} where ${and(where)}
+      select ${columns} from ${from} where ${and(where)}
       ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
     )
     select total, case when ${limit === undefined} or total < ${limit ?? 0} then array(
-      select json_build_array(value::text, ${sql.join(ids.map((id) => sql`${sql.ref(id)}::text`))})::text
+      select json_build_array(key::text, ${sql.join(idColumns(collected).map((id) => sql`${id}::text`))})::text
       from ${valued} ${'after' in place ? sql`where ${afterCollected(collected, place.after)}` : sql``}
       order by ${isMissing(collected)}, ${orderBy(placeColumns(collected), order.direction)}
       limit ${size} ${'offset' in place ? sql`offset ${place.offset}` : sql``}

@@ -47,6 +47,9 @@ describe('a record', () => {
     expect(fromWire(Person, { 姓名: 1, 别的: 2, 朋友: null })).toEqual({ name: 1, 别的: 2, friends: null });
     expect(fromWire(Person, 'text')).toBe('text');
     expect(toWire(Person, null)).toBeNull();
+    const odd: object = JSON.parse('{"__proto__":{"name":"x"}}');
+    expect(Object.keys(fromWire(Person, odd) as object)).toEqual(['__proto__']);
+    expect(fromWire(Person, odd)).not.toHaveProperty('name');
   });
 
   it('takes text that was not encoded, and encodes halves of characters as replaced', () => {

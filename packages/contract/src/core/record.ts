@@ -151,6 +151,12 @@ const partsOf = (shape: Record<string, z.ZodType>): Part[] =>
     codec: codecOf(part),
   }));
 
+/** Sets what we have no name for; `__proto__` is a name like any other. */
+function keep(fields: Fields, name: string, value: unknown): void {
+  if (name === '__proto__') Object.defineProperty(fields, name, { value, enumerable: true });
+  else fields[name] = value;
+}
+
 function ofObject(shape: Record<string, z.ZodType>): Codec | null {
   const parts = partsOf(shape);
   if (parts.every(({ own, wire, codec }) => own === wire && codec === null)) return null;
@@ -162,12 +168,14 @@ function ofObject(shape: Record<string, z.ZodType>): Codec | null {
     );
     return (value, write) => {
       if (!isFields(value)) return value;
-      const converted = Object.entries(value).flatMap(([name, content]): [string, unknown][] => {
+      const converted: Fields = {};
+      for (const name of Object.keys(value)) {
+        const content = value[name];
         const part = known.get(name);
-        if (part) return [[part[to], part.codec ? part.codec[way](content, write) : content]];
-        return foreign.has(name) ? [] : [[name, content]];
-      });
-      return Object.fromEntries(converted);
+        if (part) converted[part[to]] = part.codec ? part.codec[way](content, write) : content;
+        else if (!foreign.has(name)) keep(converted, name, content);
+      }
+      return converted;
     };
   };
   return { toWire: renamed('own', 'wire', 'toWire'), fromWire: renamed('wire', 'own', 'fromWire') };

@@ -131,9 +131,14 @@ export async function buildQuery(
   }
   if (filter.keywords !== '') where.push(containsText(org, 'k', filter.keywords, sql`lower(c.keywords)`));
   if (filter.sources !== '') where.push(sourceCondition(org, filter.sources));
-  const facets = await matchingFacets(tx, org, filter);
-  if (facets?.length === 0) return undefined;
-  if (facets) where.push(sql`c.facet = any(${facets}::text[])`);
+  const ofFacet = facetConditions(org, filter);
+  if (ofFacet.length > 0) {
+    const facets = await matchingFacets(tx, org, [...ofFacet, ...tabFacets[filter.tab]]);
+    if (facets.length === 0) return undefined;
+    where.push(
+      ...(facets.length <= mostWeighed ? [sql<SqlBool>`c.facet = any(${facets}::text[])`] : ofFacet),
+    );
+  }
   const leading = [
     sql<SqlBool>`c.org_id = ${org}`,
     ...tabConditions(filter.tab, timeZone),
@@ -228,22 +233,41 @@ function sourceCondition(org: string, text: string): Condition {
   );
 }
 
+/** What is asked of columns of few values, which `consults c` and `consult_facets c` have. */
+function facetConditions(
+  org: string,
+  { intention, visitState, customerState: status, customerKinds: kinds }: ListFilter,
+): Condition[] {
+  return [
+    intention && sql<SqlBool>`c.intention = ${presentCode(org, dictionaries.intention, intention)}`,
+    visitState && sql<SqlBool>`c.visit_state = ${visitState}`,
+    status && sql<SqlBool>`c.customer_status = ${status}`,
+    kinds.length > 0 && sql<SqlBool>`c.customer_kind = any(${kinds}::text[])`,
+  ].filter((condition) => typeof condition === 'object');
+}
+
+/** What the conditions of a tab mean for the facets of its rows. */
+const tabFacets: Record<Tab, readonly Condition[]> = {
+  all: [],
+  appointment: [sql`c.is_appointed`],
+  due: [sql`c.has_open_plan`],
+  done: [sql`c.is_followed`],
+  expected: [sql`c.is_appointed`, sql`not c.is_arrived`],
+  arrived: [sql`c.is_arrived`],
+  overdue: [sql`c.has_open_plan`],
+};
+
 /**
- * The combinations of few-valued columns that really occur and match; undefined when none of these is asked for.
- * Named one by one, the planner knows from its statistics how many rows they stand for.
+ * Named one by one, the planner knows from its statistics how many rows facets stand for; of more than these, finding
+ * out takes longer than it is worth.
  */
-async function matchingFacets(tx: Tx, org: string, filter: ListFilter): Promise<string[] | undefined> {
-  const { intention, visitState, customerState: status, customerKinds: kinds, tab } = filter;
-  if (!intention && !visitState && !status && kinds.length === 0) return undefined;
-  let query = tx.selectFrom('consult_facets').select('facet').where('org_id', '=', org);
-  if (intention) query = query.where('intention', '=', presentCode(org, dictionaries.intention, intention));
-  if (visitState) query = query.where('visit_state', '=', visitState);
-  if (status) query = query.where('customer_status', '=', status);
-  if (kinds.length > 0) query = query.where('customer_kind', 'in', kinds);
-  if (tab === 'appointment' || tab === 'expected') query = query.where('is_appointed', '=', true);
-  if (tab === 'expected') query = query.where('is_arrived', '=', false);
-  if (tab === 'arrived') query = query.where('is_arrived', '=', true);
-  if (tab === 'due' || tab === 'overdue') query = query.where('has_open_plan', '=', true);
-  if (tab === 'done') query = query.where('is_followed', '=', true);
-  return (await query.execute()).map(({ facet }) => facet);
+const mostWeighed = 50;
+
+/** The combinations of few-valued columns that really occur and match. */
+async function matchingFacets(tx: Tx, org: string, where: readonly Condition[]): Promise<string[]> {
+  const { rows } = await sql<{ facet: string }>`
+    select c.facet from consult_facets c where c.org_id = ${org} and ${sql.join(where, sql` and `)}`.execute(
+    tx,
+  );
+  return rows.map(({ facet }) => facet);
 }

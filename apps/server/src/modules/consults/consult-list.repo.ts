@@ -16,8 +16,9 @@ type Condition = RawBuilder<SqlBool>;
 export const countLimit = 10_000;
 /** Up to this many customers found, their consults are collected and sorted. */
 const collectLimit = 2000;
-/** So many rows are looked at in the list's order, before all that match are collected. */
+/** So many rows are looked at in the list's order, before all that match are collected; where the first promise a page. */
 const peekedRows = 2000;
+const glancedRows = 400;
 
 const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
@@ -109,8 +110,12 @@ export async function peekPage(
   place: Place,
   size: number,
 ): Promise<OrderKey[] | undefined> {
-  const from = sql`consults c`;
-  const keys = await readKeysNearby(tx, { from, where: leading, order }, tests, place, size, peekedRows);
+  const source = { from: sql`consults c`, where: leading, order };
+  const look = (depth: number) => readKeysNearby(tx, source, tests, place, size, depth);
+  const first = await look(glancedRows);
+  if (first.length === size) return first;
+  if (first.length * (peekedRows / glancedRows) < size) return undefined;
+  const keys = await look(peekedRows);
   return keys.length === size ? keys : undefined;
 }
 
