@@ -137,6 +137,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     encodings: ['gzip'],
     threshold: 4096,
     customTypes: /^(application\/json|text\/html)/,
+    // A third of the work of the usual 6, for a twentieth more to send.
+    zlibOptions: { level: 3 },
   });
   addDraining(app);
   addSecurityHeaders(app);

@@ -16,6 +16,37 @@ it('an instant is read from the clocks of each organisation', () => {
   expect(timeIn('Asia/Shanghai', null)).toBe('');
 });
 
+it('an instant is shown as each zone shows it, whatever its clocks did in two centuries', () => {
+  const zones = [
+    'Asia/Shanghai',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Africa/Monrovia',
+    'Pacific/Apia',
+  ];
+  let drawn = 7;
+  const draw = (below: number) => {
+    drawn = (drawn * 48_271) % 2_147_483_647;
+    return drawn % below;
+  };
+  for (const timeZone of zones) {
+    const clocks = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    const differing = Array.from(
+      { length: 4000 },
+      () => new Date(Date.UTC(1850 + draw(250), 0, draw(366), 0, 0, draw(86_400))),
+    )
+      // Around the moments at which clocks change, more often than chance would have it.
+      .concat(
+        Array.from(
+          { length: 400 },
+          (_, at) => new Date(Date.UTC(2026, at % 12, 1 + (at % 31), at % 24, 59, 59, 999)),
+        ),
+      )
+      .filter((instant) => timeIn(timeZone, instant) !== clocks.format(instant));
+    expect([timeZone, differing]).toEqual([timeZone, []]);
+  }
+});
+
 it('a time that clocks leave out is the one that they show instead, in every zone', () => {
   const shown = (timeZone: string, local: string) => timeIn(timeZone, instantIn(timeZone, local));
   expect(shown('America/New_York', '2026-03-08 02:30')).toBe('2026-03-08 03:30:00');

@@ -5,18 +5,48 @@ import { dayOrTime } from './days.ts';
  * the server or the browser (rule time-1).
  */
 
+/** How the clocks of a zone are read: slowly as text, and by how far they are from UTC. */
+interface Clocks {
+  format: Intl.DateTimeFormat;
+  /** Milliseconds, by the number of a day in UTC; undefined where they change that day. */
+  offsets: Map<number, number | undefined>;
+}
+
 /** One for each zone: making it takes far longer than writing a time with it, and lists have thousands. */
-const formats: Record<string, Intl.DateTimeFormat> = {};
+const zones = new Map<string, Clocks>();
+
+const dayLength = 86_400_000;
+const mostDays = 20_000;
 
 /** What clocks in the time zone show at an instant, `YYYY-MM-DD HH:mm:ss`; empty for none. */
 export function timeIn(timeZone: string, instant: Date | null): string {
   if (instant === null) return '';
-  formats[timeZone] ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return formats[timeZone].format(instant);
+  const clocks = clocksOf(timeZone);
+  const at = instant.getTime();
+  const offset = offsetOn(clocks, Math.floor(at / dayLength));
+  if (offset === undefined) return clocks.format.format(instant);
+  const shown = new Date(at + offset).toISOString();
+  return `${shown.slice(0, 10)} ${shown.slice(11, 19)}`;
+}
+
+function clocksOf(timeZone: string): Clocks {
+  let clocks = zones.get(timeZone);
+  if (!clocks) {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    clocks = { format, offsets: new Map() };
+    zones.set(timeZone, clocks);
+  }
+  return clocks;
+}
+
+function offsetOn({ format, offsets }: Clocks, day: number): number | undefined {
+  if (offsets.has(day)) return offsets.get(day);
+  const offsetAt = (instant: number) => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - instant;
+  const [first, last] = [offsetAt(day * dayLength), offsetAt((day + 1) * dayLength)];
+  const offset = first === last ? first : undefined;
+  if (offsets.size >= mostDays) offsets.clear();
+  offsets.set(day, offset);
+  return offset;
 }
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
