@@ -35,6 +35,8 @@ export interface Report {
   overall: { requests: number; perSecond: number; p50: number; p95: number; p99: number };
   /** Those of them that asked how many rows match, beside the rows. */
   numbers: { requests: number; p50: number; p95: number; p99: number };
+  /** The pages of words and people, read by a few meanwhile. */
+  administrators: { readers: number } & Summary;
   /** The page of a customer with thousands of items, read by a few. */
   patient: { readers: number } & Summary;
   page?: CustomerPageFigures;
@@ -103,13 +105,18 @@ export function printReport(report: Report): void {
     ...head,
     ...report.scenarios.map(scenarioLine),
     '',
+    `The pages of words and people, ${report.administrators.readers} administrators meanwhile:`,
+    '',
+    ...head,
+    ...report.administrators.scenarios.map(scenarioLine),
+    '',
     `The page of a customer with 5,000 items, ${report.patient.readers} readers:`,
     '',
     ...head,
     ...report.patient.scenarios.map(scenarioLine),
     '',
-    ...[...report.scenarios, ...report.patient.scenarios].flatMap(({ name, problems }) =>
-      problems.map((problem) => `${name}: ${problem}`),
+    ...[...report.scenarios, ...report.administrators.scenarios, ...report.patient.scenarios].flatMap(
+      ({ name, problems }) => problems.map((problem) => `${name}: ${problem}`),
     ),
     ...(report.page ? customerPageLines(report.page) : []),
     ...streamLines(report.streams),

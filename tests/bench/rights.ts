@@ -15,7 +15,6 @@ import {
   listAudit,
   listConsults,
 } from '@huifang/contract';
-import { eachArea } from '@huifang/domain/rights/scopes';
 import { sql } from 'kysely';
 import { createApp } from '../../apps/server/src/app.ts';
 import { audit } from '../../apps/server/src/audit.ts';
@@ -27,7 +26,7 @@ import { startLoad } from './load.ts';
 import { databaseTime, postmasterOf } from './processor.ts';
 import { startServer } from './server.ts';
 import { median, percentile, round } from './statistics.ts';
-import { ensureUsers, signIn } from './users.ts';
+import { ensureUsers, ruled, signIn } from './users.ts';
 
 const usage = `npm run bench:rights -- [options]
   --consults 1000000   consults on the database; the benched organisation has 40 % of them
@@ -60,17 +59,9 @@ async function ensurePeople(database: DatabaseHandle): Promise<void> {
   await database.withOrganisation(org, async (tx) => {
     const { rows } = await sql<{ id: string }>`select id from departments where org_id = ${org}`.execute(tx);
     const departments = rows.map(({ id }) => id);
-    const ruled = JSON.stringify(eachArea(() => ({ reach: 'chosen', departments })));
-    const fields = JSON.stringify({
-      phone: 'revealed',
-      idNumber: 'masked',
-      address: 'masked',
-      contacts: 'hidden',
-      payments: 'masked',
-      complaintContent: 'revealed',
-    });
+    const { scopes, fields } = ruled(departments);
     await sql`insert into roles (org_id, name, permissions, scopes, fields)
-      select ${org}, 'ruled ' || n, '{*}', ${ruled}::jsonb, ${fields}::jsonb from generate_series(1, ${roles}::int) n
+      select ${org}, 'ruled ' || n, '{*}', ${scopes}::jsonb, ${fields}::jsonb from generate_series(1, ${roles}::int) n
       where (select count(*) from roles where org_id = ${org}) < ${roles}`.execute(tx);
     await sql`delete from membership_roles h using memberships m, users u where u.account = 'bench2'
       and m.org_id = ${org} and m.user_id = u.id and h.org_id = ${org} and h.membership_id = m.id`.execute(
@@ -141,7 +132,7 @@ async function measure(database: DatabaseHandle, baseUrl: string, postmaster: st
   const folder = mkdtempSync(join(tmpdir(), 'huifang-bench-rights-'));
   const files = { folder, mostBytes: 1024 * 1024, extensions: [] };
   const app = await createApp({ database, logLevel: 'silent', files });
-  const [plain = '', ruled = ''] = await signIn(baseUrl, 2, 1);
+  const [plain = '', narrow = ''] = await signIn(baseUrl, 2, 1);
   const call = async (path: string, payload: object, token: string) => {
     const headers = { authorization: `Bearer ${token}`, org };
     const answer = await app.inject({ method: 'POST', url: path, headers, payload });
@@ -159,7 +150,7 @@ async function measure(database: DatabaseHandle, baseUrl: string, postmaster: st
     ['service centre, overdue', { 查询类型: '过期' }],
     ['service centre, search by name', { 搜索: '王丽' }],
   ] as const)
-    tell(what, await compare(postmaster, list(plain, more), list(ruled, more)));
+    tell(what, await compare(postmaster, list(plain, more), list(narrow, more)));
 
   const { rows } = await database.withOrganisation(org, (tx) =>
     sql<{ id: string; user_id: string; staff_id: string }>`

@@ -2,6 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  getAccounts,
+  getConsultMethods,
+  getDiseaseTree,
+  getRoles,
+  getStaffRights,
+  getTypesList,
+} from '@huifang/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
@@ -17,7 +25,7 @@ import {
   exportedOrganisation,
 } from './dataset.ts';
 import { type ExportReport, measureExport } from './export.ts';
-import { type Sample, startLoad } from './load.ts';
+import { type LoadOptions, type Sample, startLoad } from './load.ts';
 import { busyCustomer, makePatientScenarios } from './patient-scenarios.ts';
 import { explainScenarios, operatorOf } from './plans.ts';
 import { measureProfile } from './profile.ts';
@@ -26,7 +34,7 @@ import { makeScenarios, type Scenario } from './scenarios.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStreams, type StreamFigures } from './streams.ts';
-import { ensureUsers, personsOf, signIn } from './users.ts';
+import { ensureUsers, personsOf, ruledUsers, signIn } from './users.ts';
 
 const usage = `npm run bench -- [options]
   --consults 1000000   consults on the database; the benched organisation has 40 % of them
@@ -109,7 +117,8 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
 
   const server = await startServer(url, Number(values.port) + 1);
   try {
-    const [exportToken = '', ...tokens] = await signIn(server.baseUrl, users);
+    const [exportToken = '', ...everybody] = await signIn(server.baseUrl, users + administrators);
+    const [tokens, theirs] = [everybody.slice(administrators), everybody.slice(0, administrators)];
     const load = {
       baseUrl: server.baseUrl,
       organisation: benchedOrganisation,
@@ -119,9 +128,12 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
     say('Warming up ...');
     const loaded = scenarios.filter(({ goal }) => goal !== undefined);
     await startLoad({ ...load, scenarios: loaded, seconds: Math.min(10, Number(values.seconds)) }).samples;
-    say(`${users} users for ${values.seconds} s ...`);
-    const samples = await startLoad({ ...load, scenarios: loaded, seconds: Number(values.seconds) }).samples;
-    const read = await readPatient(load, patient);
+    say(`${users} users and ${administrators} administrators for ${values.seconds} s ...`);
+    const seconds = Number(values.seconds);
+    const reading = startLoad({ ...load, tokens: theirs, scenarios: administration, seconds }).samples;
+    const samples = await work({ ...load, scenarios: loaded, seconds });
+    const read = await reading;
+    const patientRead = await readPatient(load, patient);
     say('The page of that customer in a slow browser ...');
     const page =
       busy &&
@@ -133,8 +145,9 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
       machine: `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`,
       size,
       load: { users, thinkTime: load.thinkTime, seconds: Number(values.seconds) },
-      ...summarise(samples, scenarios, plans),
-      patient: { readers: Number(values.readers), ...summarise(read, patient, plans) },
+      ...summarise(samples, [...scenarios, seenInHalf], plans),
+      administrators: { readers: administrators, ...summarise(read, administration, []) },
+      patient: { readers: Number(values.readers), ...summarise(patientRead, patient, plans) },
       ...(page && { page }),
       ...(streams && { streams }),
       ...(size.exported > 0 && { export: await duringExport(server, exportToken, load, scenarios) }),
@@ -145,11 +158,40 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
   }
 }
 
+/** People who read the pages of words and people while the users work. */
+const administrators = 5;
+const administration: Scenario[] = Object.entries({
+  'dictionary types': getTypesList,
+  'consult methods': getConsultMethods,
+  diseases: getDiseaseTree,
+  roles: getRoles,
+  accounts: getAccounts,
+  'staff and their rights': getStaffRights,
+}).map(([name, { path }]) => ({ name, path, variants: [{}], goal: 60 }));
+
+/** Every list, of those whose role has scopes and field rights. */
+const seenInHalf: Scenario = {
+  name: 'all of these, seen in half, with field rights',
+  variants: [],
+  goal: 100,
+};
+
+/** Every tenth of the users sees half. */
+async function work(load: LoadOptions): Promise<Sample[]> {
+  const whole = load.tokens.length - ruledUsers(load.tokens.length + administrators);
+  const half = load.scenarios.map((scenario) => ({ ...scenario, name: seenInHalf.name }));
+  const loads = [
+    startLoad({ ...load, tokens: load.tokens.slice(0, whole) }),
+    startLoad({ ...load, tokens: load.tokens.slice(whole), scenarios: half }),
+  ];
+  return (await Promise.all(loads.map(({ samples }) => samples))).flat();
+}
+
 async function prepare(url: string, users: number) {
   const database = await openDatabase({ url });
   const isWanted = ({ name }: Scenario) => name.includes(values.only);
   try {
-    await ensureUsers(database, users);
+    await ensureUsers(database, users + administrators);
     return {
       scenarios: (await makeScenarios(database)).filter(isWanted),
       patient: (await makePatientScenarios(database)).filter(isWanted),

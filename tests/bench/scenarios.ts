@@ -1,4 +1,4 @@
-import { fromWire, ListParam } from '@huifang/contract';
+import { fromWire, ListParam, listViews } from '@huifang/contract';
 import { type ConsultTab, consultTabs } from '@huifang/domain/consult/words';
 import type { ProfileField } from '@huifang/domain/customer/fields';
 import { addDays } from '@huifang/domain/days';
@@ -13,6 +13,7 @@ import { orderOf } from '../../apps/server/src/modules/consults/consult-list.fil
 import { readPage } from '../../apps/server/src/modules/consults/consult-list.repo.ts';
 import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
 import { profileCodes } from '../../apps/server/src/modules/customers/profile-words.ts';
+import { viewsOf } from '../../apps/server/src/modules/list-views/list-view.service.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
 import { benchedOrganisation } from './dataset.ts';
 
@@ -285,6 +286,17 @@ export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[
       })),
     ),
     combination('my customers', [{ 范围: '我的客户' }, { 范围: '我的部门' }]),
+    {
+      name: 'views of the list',
+      goal,
+      path: listViews.path,
+      run: (tx, operator) => viewsOf(tx, operator, 'consults'),
+      variants: [{ 列表: 'consults' }],
+    },
+    combination('a named view: expected by intention, soonest first', [
+      { 查询类型: '预到', 来院意向: 'A', 排序: { 列: '预计到院时间', 方向: '升序' } },
+      { 查询类型: '预到', 来院意向: 'B', 排序: { 列: '预计到院时间', 方向: '升序' } },
+    ]),
     { name: 'exact count of all, on request', variants: [{ 精确计数: 1 }] },
   ];
 }

@@ -6,6 +6,22 @@ import { updateMenu } from '../../apps/server/src/modules/organisation/menu-upda
 import { hashPassword } from '../../apps/server/src/modules/session/password.ts';
 import { benchedOrganisation, exportedOrganisation } from './dataset.ts';
 
+/** Of so many users, how many have a role with scopes and field rights; they come last. */
+export const ruledUsers = (count: number): number => Math.floor(count / 10);
+
+/** What such a role says, over the departments that it names. */
+export const ruled = (departments: readonly string[]) => ({
+  scopes: JSON.stringify(eachArea(() => ({ reach: 'chosen', departments }))),
+  fields: JSON.stringify({
+    phone: 'revealed',
+    idNumber: 'masked',
+    address: 'masked',
+    contacts: 'hidden',
+    payments: 'masked',
+    complaintContent: 'revealed',
+  }),
+});
+
 const password = 'bench-password';
 const account = (number: number) => `bench${number}`;
 
@@ -26,6 +42,7 @@ export async function ensureUsers(database: DatabaseHandle, count: number): Prom
     .execute();
   await join(database, exportedOrganisation, 0, 0);
   await join(database, benchedOrganisation, 1, count);
+  await rule(database, count - ruledUsers(count) + 1, count);
   await updateMenu(database, benchedOrganisation);
 }
 
@@ -56,6 +73,24 @@ async function join(
       select m.org_id, m.id, r.id from memberships m join users u on u.id = m.user_id and u.account like 'bench%'
       join roles r on r.org_id = m.org_id and r.name = 'bench'
       where m.org_id = ${organisationId} on conflict do nothing`.execute(tx);
+  });
+}
+
+/** Gives the accounts a role with a scope in every area, half of the departments, instead of that of the others. */
+async function rule(database: DatabaseHandle, first: number, last: number): Promise<void> {
+  await database.withOrganisation(benchedOrganisation, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from departments where org_id = ${benchedOrganisation} order by id`.execute(tx);
+    const half = rows.slice(0, Math.ceil(rows.length / 2)).map(({ id }) => id);
+    const { scopes, fields } = ruled(half);
+    await sql`insert into roles (org_id, name, permissions, scopes, fields)
+      values (${benchedOrganisation}, 'bench, half', '{*}', ${scopes}::jsonb, ${fields}::jsonb)
+      on conflict do nothing`.execute(tx);
+    await sql`
+      update membership_roles h set role_id = r.id
+      from memberships m, users u, roles r, generate_series(${first}::int, ${last}::int) number
+      where h.org_id = ${benchedOrganisation} and h.membership_id = m.id and m.org_id = h.org_id and u.id = m.user_id
+        and u.account = 'bench' || number and r.org_id = h.org_id and r.name = 'bench, half'`.execute(tx);
   });
 }
 
