@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../nightly/lib/cluster.ts';
 import { layWire, type Wire } from '../../nightly/lib/wire.ts';
-import { binaries, endOf, idsOf } from '../programs.ts';
+import { binaries, endOf, endWithUs, idsOf } from '../programs.ts';
 
 const settings = resolve(import.meta.dirname, '../../../docker/failover');
 const superuser = { user: 'postgres', password: 'superuser' };
@@ -33,7 +33,6 @@ export interface Failover {
   primary: () => Promise<Node>;
   /** Until all are there: a primary, one that has all that is acknowledged, and one more. */
   whole: () => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 interface Member {
@@ -45,22 +44,23 @@ interface Member {
   lag?: number | 'unknown';
 }
 
-/** Starts etcd, three PostgreSQL servers under Patroni and HAProxy, from Debian's packages, with a database for the product. */
+/**
+ * Starts etcd, three PostgreSQL servers under Patroni and HAProxy, from Debian's packages, with a database for the product.
+ * They end with this process.
+ */
 export async function startFailover(): Promise<Failover> {
   const folder = mkdtempSync(join(tmpdir(), 'huifang-failover-'));
   chmodSync(folder, 0o755);
+  endWithUs(folder);
   const postgres = idsOf('postgres');
-  const children: ChildProcess[] = [];
   const run = (log: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
     const out = openSync(join(folder, `${log}.log`), 'a');
-    const child = spawn(command, args, {
+    return spawn(command, args, {
       cwd: folder,
       stdio: ['ignore', out, out],
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
       ...postgres,
     });
-    children.push(child);
-    return child;
   };
   const ownFolder = (name: string) => {
     const path = join(folder, name);
@@ -118,15 +118,6 @@ export async function startFailover(): Promise<Failover> {
         await pause(200);
       }
       throw new Error(`The servers did not come together: ${JSON.stringify(await members())}`);
-    },
-    async stop() {
-      for (const node of nodes) {
-        node.signal('SIGCONT', 'all');
-        node.signal('SIGKILL', 'all');
-        for (const wire of node.wires) wire.close();
-      }
-      for (const child of children) child.kill('SIGKILL');
-      await Promise.all(children.map(endOf));
     },
   };
   await failover.whole();
@@ -244,6 +235,3 @@ async function makeDatabase(port: number): Promise<void> {
     await client.end();
   }
 }
-
-/** What a run left that nobody needs to look at. */
-export const clear = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../nightly/lib/cluster.ts';
-import { binaries, endOf, idsOf } from '../programs.ts';
+import { binaries, endOf, endWithUs, idsOf } from '../programs.ts';
 
 const settings = resolve(import.meta.dirname, '../../../docker/recovery/pgbackrest.conf');
 const role = 'huifang';
@@ -38,6 +38,7 @@ export class RecoveredServer {
   private constructor(port: number) {
     this.#port = port;
     chmodSync(this.folder, 0o755);
+    endWithUs(this.folder);
     for (const name of ['data', 'repository', 'spool', 'log', 'copied', 'socket']) this.#makeFolder(name);
   }
 
@@ -94,12 +95,6 @@ export class RecoveredServer {
       ...(moment ? ['--type=time', `--target=${moment}`, '--target-action=promote'] : []),
     );
     await this.#start();
-  }
-
-  async remove(): Promise<void> {
-    for (const child of [this.#copying, this.#server]) child?.kill('SIGQUIT');
-    for (const child of [this.#copying, this.#server]) await endOf(child);
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
   get #config(): string {
