@@ -145,6 +145,7 @@ async function startEtcd(run: Run, data: string): Promise<number> {
   const [clients, others] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`];
   const options = {
     name: 'one',
+    'enable-v2': 'true',
     'data-dir': data,
     'initial-cluster': `one=${others}`,
     'listen-client-urls': clients,
@@ -155,7 +156,7 @@ async function startEtcd(run: Run, data: string): Promise<number> {
   run(
     'etcd',
     'etcd',
-    Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+    Object.entries(options).map(([name, value]) => `--${name}=${value}`),
   );
   for (let tries = 0; tries < 100; tries += 1) {
     if (
@@ -181,8 +182,8 @@ async function makeNode(name: string, etcd: number, run: Run, folder: string) {
     start() {
       child = run(name, 'patroni', [join(settings, 'patroni.yml')], {
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: `127.0.0.1:${store.port}`,
-        PATRONI_ETCD3_USE_PROXIES: 'true',
+        PATRONI_ETCD_HOSTS: `127.0.0.1:${store.port}`,
+        PATRONI_ETCD_USE_PROXIES: 'true',
         PATRONI_RESTAPI_LISTEN: `127.0.0.1:${direct}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest.port}`,
         PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${listen}`,

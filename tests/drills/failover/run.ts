@@ -1,6 +1,6 @@
 /**
  * Builds PostgreSQL under Patroni on this machine from Debian's packages, lets 50 people work with two processes of the
- * product, and takes the primary away in every way: `npm run drill:failover [fault...]`. Ends with 1 when a save that was
+ * product, and takes the primary away in every way: `npm run drill:failover [-- fault...]`. Ends with 1 when a save that was
  * acknowledged is lost or doubled, when somebody had to try more than twice, or when no save passed for 30 seconds.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -59,7 +59,9 @@ const faults: Record<string, (scene: Scene) => Promise<void>> = {
 };
 
 const asked = process.argv.slice(2);
-const chosen = Object.entries(faults).filter(([name]) => asked.length === 0 || asked.includes(name));
+const unknown = asked.filter((name) => !faults[name]);
+if (unknown.length > 0)
+  throw new Error(`No such fault: ${unknown}. There are: ${Object.keys(faults).join(', ')}.`);
 
 console.log('Building etcd, three PostgreSQL servers under Patroni, HAProxy ...');
 const failover = await startFailover();
@@ -108,16 +110,17 @@ async function drill(): Promise<void> {
   };
   await pause(5000);
   const gaps = new Map<string, number>();
-  for (const [name, fault] of chosen) {
+  for (const [index, name] of (asked.length > 0 ? asked : Object.keys(faults)).entries()) {
     const begun = performance.now();
-    drilling.phase = name;
-    await fault({ failover, product: first, writesAreBack });
+    const phase = `${index + 1} ${name}`;
+    drilling.phase = phase;
+    await faults[name]?.({ failover, product: first, writesAreBack });
     await pause(3000);
     const times = done.filter(({ at }) => at > begun).map(({ at }) => at);
     const gap = longestBetween([begun, ...times, performance.now()]);
-    gaps.set(name, gap);
-    console.log(`${name}: no save for ${seconds(gap)} at most.`);
-    if (gap > longestGap) complaints.push(`${name}: writes were away for ${seconds(gap)}.`);
+    gaps.set(phase, gap);
+    console.log(`${phase}: no save for ${seconds(gap)} at most.`);
+    if (gap > longestGap) complaints.push(`${phase}: writes were away for ${seconds(gap)}.`);
   }
   drilling.isOver = true;
   await Promise.all(working);
