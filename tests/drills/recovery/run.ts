@@ -29,6 +29,9 @@ const server = await RecoveredServer.make();
 const product = await makeProduct(server.url);
 const consults = Number(values.consults);
 if (consults > 0) {
+  // The demonstration, whose people work, goes into an empty database alone.
+  await startProduct();
+  await product.end('SIGTERM');
   const key = `recovery ${consults}`;
   await ensureDataset(server.url, `${server.folder}/dataset`, key, { consults, exported: 0 }, console.log);
 }

@@ -28,6 +28,7 @@ export class RecoveredServer {
   readonly #port: number;
   #server: ChildProcess | undefined;
   #copying: ChildProcess | undefined;
+  #starts = 0;
 
   static async make(): Promise<RecoveredServer> {
     const server = new RecoveredServer(await freePort());
@@ -39,7 +40,7 @@ export class RecoveredServer {
     this.#port = port;
     chmodSync(this.folder, 0o755);
     endWithUs(this.folder);
-    for (const name of ['data', 'repository', 'spool', 'log', 'copied', 'socket']) this.#makeFolder(name);
+    for (const name of ['data', 'repository', 'spool', 'log', 'socket']) this.#makeFolder(name);
   }
 
   get url(): string {
@@ -85,7 +86,7 @@ export class RecoveredServer {
 
   /** As it was at a moment, or as late as there is anything of it. Answers when it takes writes. */
   async restore(moment?: string): Promise<void> {
-    const copied = join(this.folder, 'copied', '%f');
+    const copied = join(this.#copied, '%f');
     // What was not archived yet is in the copy, the newest part under a name of its own.
     const fetch = `pgbackrest --config=${this.#config} --stanza=huifang archive-get %f "%p" || cp ${copied} "%p" || cp ${copied}.partial "%p"`;
     await this.#backrest(
@@ -95,6 +96,15 @@ export class RecoveredServer {
       ...(moment ? ['--type=time', `--target=${moment}`, '--target-action=promote'] : []),
     );
     await this.#start();
+  }
+
+  /** The copy of the log since the last start: one of before a restore may lead further, to what was given up. */
+  get #copied(): string {
+    return join(this.folder, this.#copiedName);
+  }
+
+  get #copiedName(): string {
+    return `copied-${this.#starts}`;
   }
 
   get #config(): string {
@@ -158,11 +168,13 @@ archive_timeout = 60
     const slot =
       "select pg_create_physical_replication_slot('copy') where not exists (select from pg_replication_slots where slot_name = 'copy')";
     await this.query(slot, 'postgres');
+    this.#starts += 1;
+    this.#makeFolder(this.#copiedName);
     this.#copying = this.#spawn(
       'copying',
       join(binaries, 'pg_receivewal'),
       `--dbname=host=127.0.0.1 port=${this.#port} user=postgres`,
-      `--directory=${join(this.folder, 'copied')}`,
+      `--directory=${this.#copied}`,
       '--slot=copy',
       '--synchronous',
       '--no-loop',
