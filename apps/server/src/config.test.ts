@@ -26,6 +26,11 @@ describe('a setting that cannot be', () => {
       /HUIFANG_WEBHOOK_NETWORKS is 10.0.0.0\/8, intranet/,
     ],
     [{ HUIFANG_AUDIT_MONTHS: '5' }, /HUIFANG_AUDIT_MONTHS is 5; it must be a number from 6 to 600/],
+    [{ HUIFANG_REPLICA_URL: 'postgres://db/huifang' }, /the embedded database has no replica/],
+    [
+      { DATABASE_URL: 'postgres://db/huifang', HUIFANG_REPLICA_URL: 'mysql://db/huifang' },
+      /HUIFANG_REPLICA_URL names a database of the kind mysql/,
+    ],
     [{ HUIFANG_POOLER: 'session' }, /HUIFANG_POOLER is session; it must be transaction or prepared/],
     [{ HUIFANG_CONNECTIONS: '1' }, /HUIFANG_CONNECTIONS is 1; it must be a number from 2 to 500/],
     [{ HUIFANG_LIST_SECONDS: '0' }, /HUIFANG_LIST_SECONDS is 0; it must be a number from 1 to 3600/],

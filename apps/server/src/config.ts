@@ -23,6 +23,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** What stands before the PostgreSQL of `databaseUrl`; undefined: nothing. */
   pooler: Pooler | undefined;
+  /** A standby of the same cluster, for reads that may be a second old; undefined: there is none. */
+  replicaUrl: string | undefined;
   /** Undefined: on the embedded database only. */
   demonstration: boolean | undefined;
   /** Minutes without activity after which the back office signs out; 0 never. */
@@ -86,8 +88,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     processes: processes(env),
     host: env.HOST || undefined,
     dataFolder,
-    databaseUrl: databaseUrl(env.DATABASE_URL),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     pooler: pooler(env.HUIFANG_POOLER),
+    replicaUrl: replicaUrl(env),
     demonstration: demonstration(env.HUIFANG_DEMO),
     idleMinutes: integer(env, 'HUIFANG_IDLE_MINUTES', 30, 1440),
     cardReaderUrl: cardReader(env.HUIFANG_CARD_READER),
@@ -195,12 +198,24 @@ function limits(env: NodeJS.ProcessEnv): DatabaseLimits {
 }
 
 /** Never repeats the text: it may hold a password. */
-function databaseUrl(text: string | undefined): string | undefined {
+function databaseUrl(
+  env: NodeJS.ProcessEnv,
+  name: 'DATABASE_URL' | 'HUIFANG_REPLICA_URL',
+): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
   const kind = /^[\w+.-]+(?=:)/.exec(text)?.[0] ?? '';
   if (/^postgres(ql)?$/i.test(kind)) return text;
   throw new StartupError(
-    `DATABASE_URL names ${kind ? `a database of the kind ${kind}` : 'no kind of database'}; it must begin with postgres://.`,
+    `${name} names ${kind ? `a database of the kind ${kind}` : 'no kind of database'}; it must begin with postgres://.`,
+  );
+}
+
+function replicaUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = databaseUrl(env, 'HUIFANG_REPLICA_URL');
+  if (!url || env.DATABASE_URL) return url;
+  throw new StartupError(
+    'HUIFANG_REPLICA_URL is set, and the embedded database has no replica. Set DATABASE_URL to its primary, or leave HUIFANG_REPLICA_URL out.',
   );
 }
 

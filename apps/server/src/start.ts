@@ -54,7 +54,12 @@ export async function start(config: Config, { isFurther = false }: StartOptions 
   await checkBucket(config.files);
   const database = await openDatabase(
     config.databaseUrl
-      ? { url: config.databaseUrl, pooler: config.pooler, isMigrated: isFurther }
+      ? {
+          url: config.databaseUrl,
+          pooler: config.pooler,
+          replicaUrl: config.replicaUrl,
+          isMigrated: isFurther,
+        }
       : { dataFolder: config.dataFolder },
     config.limits,
   );

@@ -8,6 +8,7 @@ import { refusalOfWrites } from './read-only.ts';
 import { noteOrganisation, waiting } from './recording.ts';
 import { hasYielded, isReadOnly, refusalOf } from './refusals.ts';
 import { type Repeat, type RepeatOptions, Repeats } from './repeats.ts';
+import { Replica } from './replica.ts';
 import { openServer, type ServerPlace } from './server.ts';
 import { pipelined } from './statements.ts';
 import { type Load, type Turn, Turns } from './turns.ts';
@@ -54,6 +55,8 @@ export interface DatabaseHandle {
   load(): Load;
   /** Resolves when the database answers, whatever its pool and its tables are busy with; else throws. */
   check(): Promise<void>;
+  /** Where there is one: a standby that answers reads which may be a second old. */
+  readonly replica?: Replica;
   /** On the embedded database only. */
   readonly embedded?: {
     /** Runs with everything written to the folder and no statement under way, so that the folder can be copied. */
@@ -79,6 +82,7 @@ interface Opened {
   db: Kysely<Tables>;
   /** For statements outside transactions, each in a turn of its own. @default `db` */
   direct?: (take: TakeTurn, repeats: Repeats) => Kysely<Tables>;
+  replica?: { db: Kysely<Tables>; inspect: () => Promise<void>; away?: unknown };
   /** @default a statement of its own */
   check?: () => Promise<void>;
   /** Whether the disk has room for a save; where the database says so itself it is not asked. */
@@ -92,7 +96,7 @@ interface Opened {
 }
 
 export function createHandle(
-  { kind, db, direct, hasRoom, check, interrupt, needsUpkeep, release }: Opened,
+  { kind, db, direct, replica: standby, hasRoom, check, interrupt, needsUpkeep, release }: Opened,
   limits: DatabaseLimits = usualLimits,
 ): DatabaseHandle {
   const turns = new Turns({
@@ -172,6 +176,18 @@ export function createHandle(
       }, limits.upkeep).unref()
     : undefined;
 
+  const replica =
+    standby &&
+    new Replica({
+      ...standby,
+      primary: db,
+      limits,
+      begin: async (tx, organisationId, locale) => {
+        await limitStatements(tx, limits, 'list');
+        await enterOrganisation(tx, organisationId, locale);
+      },
+    });
+
   const alone = direct?.(async () => (await turns.take(true)).end, repeats) ?? db;
 
   return {
@@ -197,6 +213,7 @@ export function createHandle(
     onRepeat: repeats.listen,
     load: turns.load,
     check: check ?? (async () => void (await sql`select 1`.execute(db))),
+    ...(replica && { replica }),
     ...(kind === 'embedded' && {
       embedded: {
         whilePaused: (work) =>
@@ -211,6 +228,7 @@ export function createHandle(
     close: async () => {
       clearInterval(upkeepTimer);
       await upkeep.stop();
+      replica?.stop();
       await db.destroy();
       await release?.();
     },

@@ -22,6 +22,8 @@ export interface DatabaseLimits {
   answer: number;
   /** How long a save waits for a list or an export of the embedded database before that is ended. */
   patience: number;
+  /** How long a replica may take to begin its answer, and how far it may be behind the primary. */
+  replica: { answer: number; lag: number };
   /** How often it is looked what the embedded database should be helped with. */
   upkeep: number;
 }
@@ -35,5 +37,6 @@ export const usualLimits: DatabaseLimits = {
   again: 20_000,
   answer: 3000,
   patience: 200,
+  replica: { answer: 1000, lag: 1000 },
   upkeep: 10_000,
 };

@@ -59,6 +59,9 @@ export class OutcomeUnknown extends Error {
 /** What the database answers when the statement's time is over. */
 const timeIsOver = '57014';
 
+/** Whether a statement took longer than it may. */
+export const isTooLong = (error: unknown): boolean => codeOf(error) === timeIsOver;
+
 /** What triggers answer to whoever writes about a customer whose data was erased. */
 const erased = 'HF001';
 
@@ -68,7 +71,7 @@ export function refusalOf(error: unknown, purpose: Purpose = 'save'): unknown {
   if (code === erased) return new AppError('CUSTOMER_ERASED', { cause: error });
   if (full.has(code)) return new AppError('DISK_FULL', { cause: error });
   const isEnded = error instanceof EngineEnded;
-  if (code === timeIsOver || (isEnded && error.reason !== 'died')) {
+  if (isTooLong(error) || (isEnded && error.reason !== 'died')) {
     const isReading = purpose === 'list' || purpose === 'export';
     return new AppError(isReading ? 'SEARCH_TOO_LONG' : 'BUSY', { cause: error });
   }

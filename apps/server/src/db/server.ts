@@ -7,6 +7,7 @@ import { migrate, requireMigrated } from './migrate.ts';
 import { planning, setting } from './planning.ts';
 import { recorded } from './recording.ts';
 import type { Repeats } from './repeats.ts';
+import { readingOnly } from './replica.ts';
 import { ServerClient, type ServerClientOptions } from './statements.ts';
 import type { Database } from './types.ts';
 
@@ -35,6 +36,8 @@ export interface ServerPlace {
   url: string;
   /** @default there is none */
   pooler?: Pooler | undefined;
+  /** A standby of the same cluster, for reads that may be a second old. @default there is none */
+  replicaUrl?: string | undefined;
   /** Nothing is migrated; refused where something would have to be. @default false */
   isMigrated?: boolean;
 }
@@ -46,7 +49,24 @@ export interface ServerPlace {
 export async function openServer(place: ServerPlace, limits: DatabaseLimits) {
   if (place.isMigrated) await prepare(place, limits.connect, (db) => requireMigrated(db, otherwise));
   else await migrateServer(place, limits.connect);
-  return openPools(place, limits);
+  const opened = openPools(place, limits);
+  if (place.replicaUrl === undefined) return opened;
+  const replica = openReplica({ ...place, replicaUrl: place.replicaUrl }, limits, opened.db);
+  const release = async () => {
+    await replica.release();
+    await opened.release();
+  };
+  try {
+    const away = await replica.inspect().catch((error: unknown) => {
+      if (error instanceof StartupError) throw error;
+      return error;
+    });
+    return { ...opened, release, replica: { ...replica, away } };
+  } catch (error) {
+    await opened.db.destroy();
+    await release();
+    throw error;
+  }
 }
 
 /** Migrates, all the way or `only` so far, if the role is one that row-level security binds. */
@@ -66,8 +86,11 @@ async function prepare(
   const migrating = connect(url, config, { opening: setting(planning, 'local'), keepsPlans: false });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: migrating }) });
   try {
-    await refuseUnboundRole(db, url);
-    if (!pooler) await refusePooler(migrating);
+    const facts = await factsOf(db).catch((cause: unknown) => {
+      throw unreachable(url, cause);
+    });
+    refuseUnbound(facts, 'DATABASE_URL');
+    if (!pooler) await refusePooler(migrating, 'DATABASE_URL');
     await work(db);
   } catch (error) {
     throw isDenied(error) ? denied(url, error) : error;
@@ -76,20 +99,9 @@ async function prepare(
   }
 }
 
-function openPools(
-  { url, pooler }: ServerPlace,
-  { connections, connect: longestWait, lock, statements, answer }: DatabaseLimits,
-) {
-  const limits = {
-    statement_timeout: statements.save,
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: longestIdle,
-  };
-  const pool = connect(
-    url,
-    { max: connections, connectionTimeoutMillis: longestWait },
-    { opening: setting({ ...planning, ...limits }, 'local'), keepsPlans: pooler !== 'transaction' },
-  );
+function openPools({ url, pooler }: ServerPlace, limits: DatabaseLimits) {
+  const { answer } = limits;
+  const pool = connectForWork(url, pooler, limits, limits.connect);
   // Whether the database answers is asked beside the pool, which may be waiting for what is locked.
   const asking = connect(url, { max: 1, connectionTimeoutMillis: answer, query_timeout: answer });
   const db = new Kysely<Database>({ dialect: recorded(new PostgresDialect({ pool })) });
@@ -100,6 +112,60 @@ function openPools(
     check: async () => void (await asking.query('select 1')),
     release: () => asking.end(),
   };
+}
+
+/** Connections to a standby for reads; whether it may be used is asked beside them. */
+function openReplica(
+  { replicaUrl: url, pooler }: ServerPlace & { replicaUrl: string },
+  limits: DatabaseLimits,
+  primary: Kysely<Database>,
+) {
+  const { answer } = limits.replica;
+  const pool = connectForWork(url, pooler, limits, answer, {
+    settings: readingOnly,
+    // A server that stops in the middle of a statement does not end it either.
+    query_timeout: limits.statements.list + answer,
+  });
+  const asking = connect(url, { max: 1, connectionTimeoutMillis: answer, query_timeout: answer });
+  const beside = new Kysely<Database>({ dialect: new PostgresDialect({ pool: asking }) });
+  const db = new Kysely<Database>({ dialect: recorded(new PostgresDialect({ pool })) });
+  return {
+    db,
+    async inspect() {
+      refuseUnbound(await factsOf(beside), 'HUIFANG_REPLICA_URL');
+      if (!pooler) await refusePooler(asking, 'HUIFANG_REPLICA_URL');
+      if ((await clusterOf(beside)) === (await clusterOf(primary))) return;
+      throw new StartupError(
+        'HUIFANG_REPLICA_URL leads to another database than DATABASE_URL. Give it a standby of the same cluster, with the same database name.',
+      );
+    },
+    release: async () => {
+      await db.destroy();
+      await beside.destroy();
+    },
+  };
+}
+
+function connectForWork(
+  url: string,
+  pooler: Pooler | undefined,
+  { connections, lock, statements }: DatabaseLimits,
+  longestWait: number,
+  { settings, ...config }: PoolConfig & { settings?: Record<string, string> } = {},
+): Pool {
+  const limits = {
+    statement_timeout: statements.save,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: longestIdle,
+  };
+  return connect(
+    url,
+    { max: connections, connectionTimeoutMillis: longestWait, ...config },
+    {
+      opening: setting({ ...planning, ...limits, ...settings }, 'local'),
+      keepsPlans: pooler !== 'transaction',
+    },
+  );
 }
 
 function connect(
@@ -127,40 +193,46 @@ function connect(
 }
 
 /** A pooler tells its clients a process that is none of PostgreSQL's. */
-async function refusePooler(pool: Pool): Promise<void> {
+async function refusePooler(pool: Pool, name: UrlName): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
     const { processID } = client as unknown as { processID: number };
     if (rows[0]?.backend === processID) return;
     throw new StartupError(
-      'DATABASE_URL leads to a pooler such as PgBouncer, which may lose prepared statements. Set HUIFANG_POOLER to transaction, or to prepared if it keeps them for each client.',
+      `${name} leads to a pooler such as PgBouncer, which may lose prepared statements. Set HUIFANG_POOLER to transaction, or to prepared if it keeps them for each client.`,
     );
   } finally {
     client.release();
   }
 }
 
-interface RoleFacts {
+type UrlName = 'DATABASE_URL' | 'HUIFANG_REPLICA_URL';
+
+interface Facts {
   role: string;
   unbound: boolean;
   encoding: string;
 }
 
-async function refuseUnboundRole(db: Kysely<Database>, url: string): Promise<void> {
-  let facts: RoleFacts | undefined;
-  try {
-    ({
-      rows: [facts],
-    } = await sql<RoleFacts>`
-      select rolname as role, rolsuper or rolbypassrls as unbound, current_setting('server_encoding') as encoding
-      from pg_roles where rolname = current_user`.execute(db));
-  } catch (cause) {
-    throw unreachable(url, cause);
-  }
+async function factsOf(db: Kysely<Database>): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select rolname as role, rolsuper or rolbypassrls as unbound, current_setting('server_encoding') as encoding
+    from pg_roles where rolname = current_user`.execute(db);
+  return rows[0];
+}
+
+/** What is the same on all servers of a cluster, and in its databases of one name. */
+async function clusterOf(db: Kysely<Database>): Promise<string | undefined> {
+  const { rows } = await sql<{ cluster: string }>`
+    select system_identifier || ' ' || current_database() as cluster from pg_control_system()`.execute(db);
+  return rows[0]?.cluster;
+}
+
+function refuseUnbound(facts: Facts | undefined, name: UrlName): asserts facts is Facts {
   if (facts?.unbound !== false) {
     throw new StartupError(
-      `The database role ${facts?.role} could bypass row-level security. Give DATABASE_URL a role that is neither a superuser nor BYPASSRLS.`,
+      `The database role ${facts?.role} could bypass row-level security. Give ${name} a role that is neither a superuser nor BYPASSRLS.`,
     );
   }
   if (facts.encoding !== 'UTF8') {

@@ -2,6 +2,7 @@ import { messageStream } from '@huifang/contract';
 import { failures as failureCodes } from '@huifang/contract/core/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type ReadOutcome, readOutcomes } from '../db/replica.ts';
 import { runningExports } from '../lib/export/export-rows.ts';
 import { callOf } from '../plugins/call-of.ts';
 import { measureDatabase } from './database-metrics.ts';
@@ -60,6 +61,7 @@ export function addMetrics(app: FastifyInstance, version: string): Metrics {
     help: 'Transactions that ran again: their connection broke, or the database asked for it',
     registers,
   });
+  const stopWatching = watchReplica(app, registers);
   const streams = new Gauge({
     name: 'huifang_streams_open',
     help: 'Event streams that are open',
@@ -80,7 +82,10 @@ export function addMetrics(app: FastifyInstance, version: string): Metrics {
     repeats.inc();
     app.log.warn({ err: error, purpose, attempt }, 'a transaction runs again');
   });
-  app.addHook('onClose', async () => stopCounting());
+  app.addHook('onClose', async () => {
+    stopCounting();
+    stopWatching();
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== messageStream.path) return;
     streams.inc();
@@ -94,6 +99,31 @@ export function addMetrics(app: FastifyInstance, version: string): Metrics {
   });
   return { registry, reminded: (plans) => reminders.inc(plans), refresh };
 }
+
+/** Counts by whom reads are answered, and says when the replica comes and goes. */
+function watchReplica({ database: { replica }, log }: FastifyInstance, registers: Registry[]): () => void {
+  if (!replica) return () => {};
+  const reads = new Counter({
+    name: 'huifang_database_reads_total',
+    help: 'Reads that a replica might answer, by the server that did, and why the primary had to',
+    labelNames: ['server', 'reason'],
+    registers,
+    collect() {
+      for (const outcome of readOutcomes) this.inc(labelsOf(outcome), 0);
+    },
+  });
+  const stops = [
+    replica.onRead((outcome) => reads.inc(labelsOf(outcome))),
+    replica.onChange((state) => {
+      if (state.isUsed) log.info('the replica answers reads again');
+      else log.warn({ err: state.error, reason: state.reason }, 'the primary answers reads of the replica');
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const labelsOf = (outcome: ReadOutcome) =>
+  outcome === 'replica' ? { server: 'replica', reason: '' } : { server: 'primary', reason: outcome };
 
 const outcomeOf = (reply: FastifyReply) =>
   reply.failure ?? (reply.statusCode < 400 ? 'ok' : `status ${Math.floor(reply.statusCode / 100)}xx`);

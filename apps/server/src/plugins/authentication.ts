@@ -29,6 +29,8 @@ export interface Authentication {
   readonly due: Due | undefined;
   /** As whom they look at the product, reading only. */
   readonly viewing?: Viewing;
+  /** Of the rights in the organisation; absent where nobody has asked. */
+  readonly stamp?: string;
   /** The state of what the organisation configures; absent where nobody has asked. */
   readonly configured?: string | undefined;
 }
@@ -54,8 +56,6 @@ const mostRemembered = 5000;
 
 interface Remembered extends Authentication {
   claimed: string | undefined;
-  /** Of the rights in the organisation when they were read. */
-  stamp: string;
   until: number;
 }
 
@@ -81,15 +81,15 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
         if (present.stamp === stamp) {
           const { configured } = present;
           const now = operator && { ...operator, locale: credentials.locale };
-          return { user, tokenHash, due, operator: now, configured };
+          return { user, tokenHash, due, operator: now, stamp, configured };
         }
       }
-      const { stamp, ...found } = await lookUp(tx, tokenHash, credentials);
+      const found = await lookUp(tx, tokenHash, credentials);
       // Counts until it is done, not a moment longer; no stamp tells of somebody who joins.
       if (found.due || !found.operator) return found;
       if (remembered.size >= mostRemembered) remembered.clear();
       const until = performance.now() + maxAge;
-      remembered.set(tokenHash, { ...found, claimed: credentials.organisation, stamp, until });
+      remembered.set(tokenHash, { ...found, claimed: credentials.organisation, until });
       return found;
     },
     forget: (tokenHash) => {
@@ -116,7 +116,7 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
     await enterClaimedOrganisation(tx, tokenHash, credentials);
     const row = await findCaller(tx, tokenHash, isLive);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    const found: Authentication & { stamp: string } = {
+    const found: Authentication = {
       tokenHash,
       stamp: row.rights_stamp ?? '0',
       user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },

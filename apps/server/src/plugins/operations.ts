@@ -62,7 +62,8 @@ export function addOperations(app: FastifyInstance, { checksAnswers }: { checksA
     refuseForeignOrganisation(operator.organisationId, input);
     const parsed = inSpellingOf(operation, () => parseInput(operation.param, input, locale));
 
-    const answer = await withinAnswer(route.handler({ ...request, param: parsed })).catch((error) => {
+    const handled = route.handler({ ...request, param: parsed });
+    const answer = await (request.isOnReplica ? handled : withinAnswer(handled)).catch((error) => {
       throw spelledLike(operation.param, error);
     });
     if (answer instanceof StreamedAnswer) return answer;

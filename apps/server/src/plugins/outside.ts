@@ -39,3 +39,16 @@ export async function withWorkOutside<Answer>(
     }
   }
 }
+
+/** Runs a transaction whose failures mean something else than that work is to be done first: that, too, is an answer. */
+export async function keepingWork<Answer>(run: () => Promise<Answer>): Promise<() => Answer> {
+  try {
+    const answer = await run();
+    return () => answer;
+  } catch (error) {
+    if (!(error instanceof WorkFirst)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}

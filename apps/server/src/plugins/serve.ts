@@ -9,13 +9,16 @@ import {
   type ParsedRequestOf,
   toWire,
   unattendedHeader,
+  writtenHeader,
 } from '@huifang/contract';
 import { type Permission, permissionGroups } from '@huifang/domain/rights/permissions';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
 import { audit, isAudited, readsToTell } from '../audit.ts';
+import { isPosition } from '../db/replica.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError, spelledLike } from '../errors.ts';
-import { takeWords, WordStore } from '../known-words.ts';
+import { configuredState, takeWords, WordStore } from '../known-words.ts';
 import type { Operator } from '../operator.ts';
 import { guardSight } from '../sight-guard.ts';
 import { localeOf } from '../text/sentences.ts';
@@ -31,7 +34,7 @@ import { type Authentication, type Authenticator, createAuthenticator } from './
 import { once } from './idempotency.ts';
 import { type Configured, KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { createLiveSessions, type LiveSessions } from './live-sessions.ts';
-import { type Outside, withWorkOutside } from './outside.ts';
+import { keepingWork, type Outside, withWorkOutside } from './outside.ts';
 import { inputOf, parseInput } from './request-input.ts';
 import { hashToken, tokenOf } from './session-token.ts';
 import { StreamedAnswer, type StreamReader, sendStream } from './streamed-answer.ts';
@@ -52,6 +55,8 @@ interface BaseRequest<C extends Call> {
 export interface MemberRequest<C extends Call = Call> extends BaseRequest<C> {
   operator: Operator;
   db: Tx;
+  /** Whether `db` may be a second behind: a refusal is to be thrown then, so that the primary tells it. */
+  isOnReplica: boolean;
   /** For what may take long: the transaction is given up for it and runs again. */
   outside: Outside;
 }
@@ -100,6 +105,8 @@ interface MemberRoute<C extends Call> {
    * what is configured: it is kept until one of them changes.
    */
   keptWith?: readonly Configured[];
+  /** Why a read is never a replica's. Every other one may be. */
+  onPrimary?: string;
   handler: (request: MemberRequest<C>) => Answer<C>;
 }
 
@@ -202,11 +209,12 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
           await liveSessions.touch(hashToken(token));
       },
       handler: async (request, reply) => {
-        const answer = await run(request, reply, localeOf(request.headers['accept-language'])).catch(
-          (error) => {
+        const answer = await run(request, reply, localeOf(request.headers['accept-language']))
+          .catch((error) => {
             throw spelledLike(call.request, error);
-          },
-        );
+          })
+          // A refusal may tell of what somebody else saved.
+          .finally(() => tellWritten(call, reply));
         if (answer === streamed) return reply;
         if (answer instanceof KeptAnswer) return sendKept(request, reply, answer);
         const { content, beside } = answer instanceof WithBeside ? answer : { content: answer, beside: {} };
@@ -214,6 +222,12 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         return { ...beside, Success: true, Data, RequestId: request.id } satisfies Envelope;
       },
     });
+  }
+
+  /** So that whoever saves sees it at once, from whatever server they read. */
+  async function tellWritten({ isWrite, isSave }: Call, reply: FastifyReply): Promise<void> {
+    if (!database.replica || !(isWrite || isSave) || reply.sent) return;
+    reply.header(writtenHeader, await database.replica.written());
   }
 
   /** An answer as it travels. */
@@ -232,15 +246,20 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
 
   app.decorate('serve', ((
     call,
-    { allow, unaudited, isUnlimited = false, toldOnce = [], keptWith, handler },
+    { allow, unaudited, isUnlimited = false, toldOnce = [], keptWith, onPrimary, handler },
   ) => {
     if (call.isWrite && keptWith) throw new Error(`${call.path} writes: its answer is not to be kept`);
     if (call.isWrite && unaudited !== undefined) app.unauditedWrites.set(call.path, unaudited);
+    const mayBeReplicas = !call.isWrite && !call.isSave && !isUnlimited && onPrimary === undefined;
     register(call, 'member', async (request, reply, locale) => {
       const admits = membersWith(allow);
       let reader: StreamReader = { organisationId: '', locale };
-      const inTransaction = async (tx: Tx, outside: Outside) => {
-        const { caller, body } = await admit(tx, call, request, locale, admits);
+      const answerIn = async (
+        tx: Tx,
+        outside: Outside,
+        { caller, body }: Awaited<ReturnType<typeof admit>>,
+        isOnReplica = false,
+      ) => {
         const operator = caller.operator as Operator;
         const { organisationId } = operator;
         if (!call.isWrite && caller.configured !== undefined)
@@ -252,7 +271,14 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         };
         reader = { organisationId, locale, admit: admitAgain };
         const run = async () =>
-          handler({ ...context(request, reply, locale), body: body as never, operator, db: tx, outside });
+          handler({
+            ...context(request, reply, locale),
+            body: body as never,
+            operator,
+            db: tx,
+            outside,
+            isOnReplica,
+          });
         if (keptWith) {
           const key = JSON.stringify([call.path, organisationId, locale, request.timeZone, body]);
           const state = { organisationId, key, parts: keptWith };
@@ -272,10 +298,10 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         return new Travelled(await once(tx, sent, answer, without(toldOnce)));
       };
       let tellReads: ReturnType<typeof readsToTell>;
-      const answer = await withWorkOutside(database, (outside) =>
+      const fromPrimary = (outside: Outside) =>
         database.transaction(
           async (tx) => {
-            const answer = await inTransaction(tx, outside);
+            const answer = await answerIn(tx, outside, await admit(tx, call, request, locale, admits));
             tellReads = readsToTell(tx);
             return answer;
           },
@@ -283,8 +309,38 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
             ...transactionOf(call, request, reply),
             ...(isUnlimited && { purpose: 'unlimited' }),
           },
-        ),
-      );
+        );
+      /** Who asks, and what they may, is the primary's to say; undefined where the answer is, too. */
+      const fromReplica = async (outside: Outside) => {
+        const { replica } = database;
+        if (!mayBeReplicas || systemTokens.isSystemToken(tokenOf(request))) return undefined;
+        if (!replica?.mayAnswer(call.path)) return undefined;
+        const { since, ...admitted } = await database.transaction(
+          async (tx) => {
+            const admitted = await admit(tx, call, request, locale, admits);
+            return { ...admitted, since: await replica.look(tx) };
+          },
+          transactionOf(call, request, reply),
+        );
+        const { operator, stamp, configured } = admitted.caller;
+        if (!operator || since === undefined || stamp === undefined || configured === undefined)
+          return undefined;
+        const { organisationId } = operator;
+        const isSame = isAsConfigured(organisationId, { stamp, configured });
+        const written = writtenOf(request);
+        const wanted = { path: call.path, organisationId, locale, since, written, isSame };
+        return replica.read(wanted, (tx) =>
+          keepingWork(async () => {
+            const answer = await answerIn(tx, outside, admitted, true);
+            tellReads = readsToTell(tx);
+            return answer;
+          }),
+        );
+      };
+      const answer = await withWorkOutside(database, async (outside) => {
+        const found = await fromReplica(outside);
+        return found ? found.answer() : fromPrimary(outside);
+      });
       if (tellReads) await database.transaction(tellReads);
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, reader);
@@ -378,6 +434,17 @@ const transactionOf = (
   isIdempotent: !isWrite || headerOf(request, 'idempotency-key') !== undefined,
   isWanted: () => !raw.destroyed,
 });
+
+/** What the last save of whoever asks was answered; anything else than that counts for nothing. */
+function writtenOf(request: FastifyRequest): string | undefined {
+  const written = headerOf(request, writtenHeader.toLowerCase());
+  return written && isPosition(written) ? written : undefined;
+}
+
+/** Whether a server has the rights and the configuration of an organisation that another one told. */
+const isAsConfigured = (org: string, { stamp, configured }: { stamp: string; configured: string }) =>
+  sql<SqlBool>`((select rights_stamp from organisations where id = ${org}::bigint) = ${stamp}::bigint
+    and ${configuredState(sql`${org}::bigint`)} = ${configured})`;
 
 /** A write that leaves a line in the audit log: that of its handler, else one that names the call. */
 const audited =

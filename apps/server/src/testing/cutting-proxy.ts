@@ -8,6 +8,7 @@ export async function startCuttingProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let next: Cut | undefined;
+  let isHeld = false;
 
   const server = createServer((client) => {
     const upstream = connect(Number(port || 5432), hostname);
@@ -33,6 +34,7 @@ export async function startCuttingProxy(url: string) {
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => (isAnswerCut ? end() : client.write(bytes)));
+    if (isHeld) client.pause();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const way = new URL(url);
@@ -43,6 +45,11 @@ export async function startCuttingProxy(url: string) {
     /** Cuts the connection that commits next, once. */
     cutNext(cut: Cut) {
       next = cut;
+    },
+    /** From now on nothing comes through, and nobody is told. */
+    hold() {
+      isHeld = true;
+      for (const socket of sockets) socket.pause();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

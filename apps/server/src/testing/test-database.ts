@@ -39,6 +39,7 @@ export const unhurried: DatabaseLimits = {
   again: hour,
   answer: hour,
   patience: hour,
+  replica: { answer: hour, lag: hour },
   upkeep: hour,
 };
 

@@ -56,6 +56,12 @@ export const buildHeader = 'X-Huifang-Build';
 /** Names the viewing in which a call is made: as somebody else, reading only. */
 export const viewingHeader = 'Viewing';
 
+/**
+ * In the answer to a save: the place in the database's log after it, where reads may come from a replica. Sent back with
+ * reads, for a minute, it makes sure that they show the save.
+ */
+export const writtenHeader = 'Huifang-Written';
+
 /** Says that a call was caused by no person: a page that asks by itself keeps no session alive. */
 export const unattendedHeader = 'Unattended';
 
@@ -79,6 +85,8 @@ export interface CallContext {
   locale: Locale;
   /** Nobody is at work with the page. */
   isUnattended?: boolean;
+  /** Of the last save: what `onWritten` told. */
+  written?: string;
 }
 
 export interface ClientOptions {
@@ -88,6 +96,8 @@ export interface ClientOptions {
   context: () => CallContext;
   /** Told of every 401 before the call rejects. */
   onUnauthenticated?: () => void;
+  /** Told where in the database's log a save stands, for reads to send back. */
+  onWritten?: (position: string) => void;
   /** What to say when no answer arrives at all. */
   networkMessage: () => string;
   fetch?: typeof fetch;
@@ -116,7 +126,8 @@ export function createClient(options: ClientOptions) {
     request: RequestOf<C>,
     extra: CallOptions = {},
   ): Promise<Response> {
-    const { token, wantsCookie, organisationId, viewingId, locale, isUnattended } = options.context();
+    const { token, wantsCookie, organisationId, viewingId, locale, isUnattended, written } =
+      options.context();
     const headers: Record<string, string> = { 'Accept-Language': locale };
     if (extra.accept) headers.Accept = extra.accept;
     if (token) Object.assign(headers, credentialHeaders(token));
@@ -124,6 +135,7 @@ export function createClient(options: ClientOptions) {
     if (isUnattended) headers[unattendedHeader] = '1';
     if (organisationId) headers.org = organisationId;
     if (viewingId) headers[viewingHeader] = viewingId;
+    if (written) headers[writtenHeader] = written;
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey;
     if (extra.draft) headers[draftHeader] = extra.draft;
 
@@ -145,6 +157,8 @@ export function createClient(options: ClientOptions) {
       if (extra.signal?.aborted) throw cause;
       throw new CallError(0, { Data: options.networkMessage() });
     }
+    const position = response.headers.get(writtenHeader);
+    if (position) options.onWritten?.(position);
     if (response.status === 401) options.onUnauthenticated?.();
     if (!response.ok) throw new CallError(response.status, await failureOf(response), call.request);
     return response;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenHeader } from './client.ts';
 import type { Call } from './define-call.ts';
 import { commonFailures, failures } from './errors.ts';
 import { wireNamesOf, wireSchemaOf } from './record.ts';
@@ -44,12 +45,17 @@ function operation(call: Call, method: string) {
       ...(call.audience === 'member'
         ? [{ name: 'org', in: 'header', required: true, schema: { type: 'string' }, description: 'OgnID' }]
         : []),
-      ...(call.isWrite ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
+      ...(call.isWrite
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }]
+        : call.audience === 'member'
+          ? [{ name: writtenHeader, in: 'header', schema: { type: 'string' }, description: writtenWords }]
+          : []),
       ...(method === 'get' ? queryParameters(request) : []),
     ],
     ...(method === 'post' ? { requestBody: { content: { 'application/json': { schema: request } } } } : {}),
     responses: {
       200: {
+        ...(call.isWrite && { headers: { [writtenHeader]: { schema: { type: 'string' } } } }),
         description: `Done, or refused with one of: ${codes.filter((code) => failures[code].status === 200).join(', ')}`,
         content: {
           'application/json': {
@@ -73,6 +79,9 @@ function operation(call: Call, method: string) {
     },
   };
 }
+
+const writtenWords =
+  'What the last save answered in this header: the answer shows that save, also where reads come from a replica';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -11,6 +11,7 @@ export const draftRoutes: Module = (app) => {
   });
   app.serve(getDrafts, {
     allow: 'member',
+    onPrimary: 'a page that goes has no answer to send back',
     handler: async ({ db, operator, body }) => ({
       ...(await drafts.draftsOf(db, operator, body.form)),
       offers: await offers.draftsOffered(db, operator, body.form),

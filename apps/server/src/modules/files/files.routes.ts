@@ -30,6 +30,7 @@ export const fileRoutes: Module = (app) => {
   });
   app.serve(getFile, {
     allow: 'member',
+    onPrimary: 'whoever asks has been told of it',
     handler: ({ db, operator, body }) => app.files.read(db, operator, body.id),
   });
   app.servePublic(getFormFile, { handler: ({ body }) => app.files.readOpen(body.id, body.key) });

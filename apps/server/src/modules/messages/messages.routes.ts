@@ -14,6 +14,8 @@ import { messageEvents } from './message-stream.ts';
 import * as messages from './messages.service.ts';
 import { type MaskedComplaintPhone, phoneAbout } from './phone-about.ts';
 
+const news = 'the stream has just told of it';
+
 export const messageRoutes =
   (maskedComplaintPhone: MaskedComplaintPhone): Module =>
   (app) => {
@@ -24,14 +26,17 @@ export const messageRoutes =
 
     app.serve(messageCount, {
       allow: 'member',
+      onPrimary: news,
       handler: ({ db, operator }) => messages.countUnread(db, operator),
     });
     app.serve(messageInit, {
       allow: 'member',
+      onPrimary: news,
       handler: ({ db, operator, body }) => messages.messageLists(db, operator, body),
     });
     app.serve(messageContent, {
       allow: 'member',
+      onPrimary: news,
       handler: async ({ db, operator, body }) => {
         const message = await messages.readMessage(db, operator, body.id);
         return { ...message, phone: await phoneAbout(db, operator, message, maskedComplaintPhone) };
@@ -51,6 +56,7 @@ export const messageRoutes =
 
     app.serve(messageStream, {
       allow: 'member',
+      onPrimary: news,
       handler: ({ operator, body, raw }) => {
         const header = raw.headers['last-event-id'];
         const last = body.last || (typeof header === 'string' ? header : '');
