@@ -16,6 +16,7 @@ import { expireSession, session } from './session.ts';
 import { createStore } from './store.ts';
 import { traceHeaders } from './trace.ts';
 import { leaveViewing, viewing } from './viewing.ts';
+import { lastWritten, noteWritten } from './written.ts';
 
 /** The organisation that every call is made for; chosen after sign-in. */
 export const currentOrganisation = createStore<string | undefined>(undefined);
@@ -28,6 +29,7 @@ export const callContext = (): CallContext => ({
   organisationId: viewing()?.organisationId ?? currentOrganisation.get(),
   viewingId: viewing()?.id,
   locale: (i18n.locale || 'zh-CN') as Locale,
+  written: lastWritten(),
 });
 
 /** The same as headers, for what sends files. */
@@ -60,6 +62,7 @@ const client = createClient({
   baseUrl: config.apiBase,
   context: callContext,
   networkMessage,
+  onWritten: noteWritten,
   fetch: async (input, init) => {
     const headers = { ...(init?.headers as Record<string, string>), ...traceHeaders() };
     const response = await fetch(input, { ...init, headers });
