@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadedWith } from './vite/loaded-with.ts';
 import { reachedFrom } from './vite/reached-from.ts';
 
 /** Modules as the bundler knows them; what they import is named by its file. */
@@ -37,11 +36,5 @@ describe('what a page loads at once', () => {
       }),
     };
     expect(reachedFrom(['odd'], odd).has('button')).toBe(true);
-  });
-
-  it('goes into one file, but for what is there by then, and for the page itself', () => {
-    const fileOf = loadedWith({ name: 'frame', modules: ['page'], without: ['button'] });
-    const files = ['page', 'menu', 'today', 'button', 'styles', 'drawer'].map((id) => fileOf(id, graph));
-    expect(files).toEqual([null, 'frame', 'frame', null, null, null]);
   });
 });

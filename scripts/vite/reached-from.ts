@@ -21,14 +21,20 @@ const statements =
 const lists = /(?<=^|[;\n}])\s*export\s*\{([^}]*)\}\s*;?/g;
 const declarations = /(?<=^|[;\n}])\s*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/g;
 
+/** What was read of modules, for whoever asks about many of one graph. */
+export type ReadModules = Map<string, ParsedModule>;
+
 /**
  * The modules that some load at once, at any depth. Names are followed through modules that only hand them on, because
  * the bundler leaves out what nobody asks for.
  */
-export function reachedFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+export function reachedFrom(
+  starts: readonly string[],
+  graph: ModuleGraph,
+  parsed: ReadModules = new Map(),
+): ReadonlySet<string> {
   const reached = new Set<string>();
   const asked = new Set<string>();
-  const parsed = new Map<string, ParsedModule>();
   const read = (id: string) => {
     const known = parsed.get(id) ?? parse(graph.getModuleInfo(id));
     parsed.set(id, known);
