@@ -1,3 +1,4 @@
+import { getActionLog, getActionSummary, getCustmerById } from '@huifang/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { aPerson, find, register } from '../support/records.ts';
@@ -32,12 +33,17 @@ test('a name leads to the customer, whose timeline loads older items and remembe
   const { person, customerid } = await called(await sessionOf('admin'), 24);
   await openServiceCentre(page, '?registered=any');
   await searchFor(page, person.name);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await rowOf(page, person.name).getByRole('button', { name: person.name }).click();
   await expect(page).toHaveURL(new RegExp(`/patient-home/${customerid}$`));
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${person.name} · 客户主页`));
 
   await expect(timeline(page).getByText('共 25 条')).toBeVisible();
+  // What the click asks for ahead, the page does not ask for again.
+  const first: string[] = [getActionLog, getCustmerById, getActionSummary].map(({ path }) => path);
+  expect(asked.filter((path) => first.includes(path))).toEqual(first);
   await expect(entries(page).getByText('第 1 次电话', { exact: true })).toHaveCount(0);
   await timeline(page).getByRole('button', { name: '加载更早的记录' }).press('Enter');
   await expect(entries(page).getByText('第 1 次电话', { exact: true })).toBeVisible();

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApplyCentrePage } from '../../features/apply-centre/ApplyCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
-import { patientHome } from './addresses.ts';
+import { useOpenCustomer } from './useOpenCustomer.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {
@@ -16,7 +15,7 @@ const ConsultRegistration = lazy(() =>
 /** Modification requests, with the ways to the customer and to the consult that one is about. */
 export default function ApplyCentreRoute() {
   const { can } = useSession();
-  const navigate = useNavigate();
+  const openCustomer = useOpenCustomer();
   const queryClient = useQueryClient();
   const [consultId, setConsultId] = useState<string>();
   const close = () => setConsultId(undefined);
@@ -24,7 +23,7 @@ export default function ApplyCentreRoute() {
   return (
     <>
       <ApplyCentrePage
-        onOpenCustomer={({ customerId }) => void navigate(patientHome(customerId))}
+        onOpenCustomer={openCustomer}
         onOpenConsult={can('consult:write') ? (details) => setConsultId(details.consultId) : undefined}
       />
       <Suspense>

@@ -1,16 +1,11 @@
-import { useNavigate } from 'react-router';
 import { FollowPage } from '../../features/callback/pages/FollowPage.tsx';
-import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
+import { useOpenCustomer } from './useOpenCustomer.ts';
 
 /** Plans by executor and day, with the way to each customer. */
 export default function FollowRoute() {
-  const navigate = useNavigate();
+  const openCustomer = useOpenCustomer();
   return (
-    <FollowPage
-      panelOf={panelOf}
-      panelLinkOf={panelLinkOf}
-      onOpenCustomer={({ row }) => void navigate(patientHome(row.customerId))}
-    />
+    <FollowPage panelOf={panelOf} panelLinkOf={panelLinkOf} onOpenCustomer={({ row }) => openCustomer(row)} />
   );
 }

@@ -89,6 +89,8 @@ type Opened =
   | { kind: 'disturb'; customer: PersonSummary }
   | { kind: 'consult'; target: ConsultTarget };
 
+export { readHomeAhead } from '../../features/customer/home-ahead.ts';
+
 /** A customer's home with the dialogs that its buttons open. */
 export default function PatientHomeRoute() {
   const { t } = useLingui();

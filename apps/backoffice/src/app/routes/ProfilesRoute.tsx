@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ProfilesPage } from '../../features/profiles/pages/ProfilesPage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { patientHome } from './addresses.ts';
+import { useOpenCustomer } from './useOpenCustomer.ts';
 
 /** The form and the region tree come when a profile is first opened. */
 const ProfileRegistration = lazy(() =>
@@ -25,7 +24,7 @@ type Opened = { kind: 'profile'; customerId?: string } | { kind: 'consult'; cust
 /** The list of profiles with the forms over it. */
 export default function ProfilesRoute() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const openCustomer = useOpenCustomer();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const saved = () => {
@@ -40,7 +39,7 @@ export default function ProfilesRoute() {
       <ProfilesPage
         onOpenProfile={({ customerId }) => setOpened({ kind: 'profile', customerId })}
         onConsult={({ customerId }) => setOpened({ kind: 'consult', customerId })}
-        onOpenCustomer={({ customerId }) => void navigate(patientHome(customerId))}
+        onOpenCustomer={openCustomer}
       />
       <Suspense>
         {opened?.kind === 'profile' && (

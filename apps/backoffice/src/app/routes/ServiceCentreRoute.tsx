@@ -1,15 +1,14 @@
 import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
 import { prefetchPatientHome } from './load-patient-home.ts';
+import { useOpenCustomer } from './useOpenCustomer.ts';
 
 /** The form and the region tree come when a consult is first opened. */
 const ConsultRegistration = lazy(() =>
@@ -64,10 +63,10 @@ export default function ServiceCentreRoute() {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const navigate = useNavigate();
+  const openHome = useOpenCustomer();
   const openCustomer = useCallback(
-    ({ row }: { row: ConsultListRow }) => void navigate(patientHome(row.personId)),
-    [navigate],
+    ({ row }: { row: ConsultListRow }) => openHome({ customerId: row.personId }),
+    [openHome],
   );
 
   return (

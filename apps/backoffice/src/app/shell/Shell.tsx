@@ -5,7 +5,6 @@ import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { chooseLocale } from '../../lib/locale.ts';
@@ -15,9 +14,9 @@ import { unsavedInput } from '../../lib/unsaved.ts';
 import { type MenuPage, pageAt } from '../menu/menu.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
-import { patientHome } from '../routes/addresses.ts';
 import { prefetchPatientHome } from '../routes/load-patient-home.ts';
 import { fetchPageAhead, renderPage } from '../routes/pages.tsx';
+import { useOpenCustomer } from '../routes/useOpenCustomer.ts';
 import { menuGroups } from './menu-groups.ts';
 import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
 import { PagePanels } from './PagePanels.tsx';
@@ -63,7 +62,7 @@ export function Shell({ onSignOut }: ShellProps) {
     organisationId: organisation.organisationId,
     title: (text) => titleIn(i18n._.bind(i18n), text),
   });
-  const navigate = useNavigate();
+  const openCustomer = useOpenCustomer();
   const queryClient = useQueryClient();
 
   const title = (text: string) => titleIn(i18n._.bind(i18n), text);
@@ -173,7 +172,7 @@ export function Shell({ onSignOut }: ShellProps) {
             onCustomersFound={prefetchPatientHome}
             onOpenCustomer={({ customerId }) => {
               palette.close();
-              void navigate(patientHome(customerId));
+              openCustomer({ customerId });
               focusPage();
             }}
             onClose={palette.close}

@@ -1,16 +1,9 @@
-import {
-  interactionTypes,
-  openTimelineFilter,
-  type TimelineFilter,
-  type TimelineFilterType,
-  type TimelineProps,
-  timelineFilterTypes,
-} from '@huifang/ui/clinic/timeline';
+import { type TimelineFilter, type TimelineProps } from '@huifang/ui/clinic/timeline';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-context.tsx';
-import { stored } from '../../../lib/storage.ts';
+import { keptTimelineFilter } from '../model/kept-filter.ts';
 import { timelineQuery, timelineSummaryQuery } from '../queries.ts';
 
 type Shown = Omit<TimelineProps, 'layout' | 'onOpenNote'>;
@@ -22,11 +15,8 @@ type Shown = Omit<TimelineProps, 'layout' | 'onOpenNote'>;
 export function useTimeline(customerId: string): Shown {
   const { user, organisation, can } = useSession();
   const org = organisation.organisationId;
-  const kept = stored(`timelineFilter.${user.userId}`, isFilter);
-  const earlier = stored(`timeline.${user.userId}`, isFilter);
-  const [filter, setFilter] = useState<TimelineFilter>(
-    () => kept.read() ?? withComplaints(earlier.read()) ?? openTimelineFilter,
-  );
+  const kept = keptTimelineFilter(user.userId);
+  const [filter, setFilter] = useState<TimelineFilter>(kept.read);
   // Nothing chosen shows nothing, without asking; the call would take it for everything.
   const isNothing = filter.types.length === 0;
   const timeline = useInfiniteQuery({ ...timelineQuery(org, customerId, filter), enabled: !isNothing });
@@ -65,19 +55,3 @@ function waysOf(methods: readonly { value: string; label: string }[], chosen: st
   const isKnown = chosen === '' || methods.some(({ value }) => value === chosen);
   return isKnown ? methods : [{ value: chosen, label: chosen }, ...methods];
 }
-
-const isFilter = (value: unknown): value is TimelineFilter => {
-  const { types, method } = (value ?? {}) as Partial<TimelineFilter>;
-  return (
-    typeof method === 'string' &&
-    Array.isArray(types) &&
-    types.every((type) => timelineFilterTypes.includes(type as TimelineFilterType))
-  );
-};
-
-/** What was remembered while complaints always showed. */
-const withComplaints = (filter: TimelineFilter | undefined): TimelineFilter | undefined =>
-  filter && {
-    ...filter,
-    types: [...interactionTypes.filter((type) => filter.types.includes(type)), 'complaint'],
-  };
