@@ -156,7 +156,7 @@ export async function operatorOf(db: Kysely<Database>, organisationId: string): 
       organisationId,
       departmentPath: [staff.department_id],
       departmentId: staff.department_id,
-      permissions: new Set(['complaint:read']),
+      permissions: new Set(['consult:read', 'complaint:read']),
       sights: eachArea(() => 'all' as const),
       fields: { ...usualFieldRights, phone: 'revealed', idNumber: 'revealed' },
       timeZone: 'Asia/Shanghai',

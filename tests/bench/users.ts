@@ -87,10 +87,17 @@ async function rule(database: DatabaseHandle, first: number, last: number): Prom
       values (${benchedOrganisation}, 'bench, half', '{*}', ${scopes}::jsonb, ${fields}::jsonb)
       on conflict do nothing`.execute(tx);
     await sql`
-      update membership_roles h set role_id = r.id
-      from memberships m, users u, roles r, generate_series(${first}::int, ${last}::int) number
-      where h.org_id = ${benchedOrganisation} and h.membership_id = m.id and m.org_id = h.org_id and u.id = m.user_id
-        and u.account = 'bench' || number and r.org_id = h.org_id and r.name = 'bench, half'`.execute(tx);
+      with ruled as (
+        select m.org_id, m.id from memberships m join users u on u.id = m.user_id
+        join generate_series(${first}::int, ${last}::int) number on u.account = 'bench' || number
+        where m.org_id = ${benchedOrganisation}
+      ), given as (
+        insert into membership_roles (org_id, membership_id, role_id)
+        select r.org_id, ruled.id, r.id from ruled join roles r on r.org_id = ruled.org_id and r.name = 'bench, half'
+        on conflict do nothing
+      )
+      delete from membership_roles h using ruled, roles r where h.org_id = ruled.org_id and h.membership_id = ruled.id
+        and r.org_id = h.org_id and r.id = h.role_id and r.name = 'bench'`.execute(tx);
   });
 }
 

@@ -39,7 +39,9 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
   if (filter.counting === 'alone') {
     return { rows: [], ...counted(await countOf(tx, sought, filter, known), filter) };
   }
-  const { keys, total } = await pageOf(tx, query, sought, place, size, known);
+  const { keys, total: found } = await pageOf(tx, query, sought, place, size, known);
+  // Of so many nothing is known but that there are more.
+  const total = found === beyond && filter.countsExactly ? undefined : found;
   const cursors = new Map(keys.map((key) => [key.ids.at(-1), writeOrderKey(order, key)]));
   const records = await readRows(tx, keys, operator);
   const rows = records.map((record) => toListRow(record, cursors.get(record.id) ?? '', operator.fields));

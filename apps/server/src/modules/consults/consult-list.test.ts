@@ -294,3 +294,27 @@ describe('of two thousand others and more', () => {
     }
   });
 });
+
+it('more than ten thousand are counted no further, and one by one for whoever asks', async () => {
+  const [row] = (await f.list({ 搜索: '单田' })).data;
+  await f.database.withOrganisation(f.first.id, (tx) =>
+    sql`insert into consults (org_id, customer_id, appointment_no, registered_at)
+      select org_id, customer_id, 'MORE' || n, now() - interval '60 days' - n * interval '1 minute'
+      from consults, generate_series(1, 8000) n where id = ${row?.预约id}`.execute(tx),
+  );
+  const { rows } = await f.database.withOrganisation(f.first.id, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from consults where org_id = ${f.first.id}`.execute(
+      tx,
+    ),
+  );
+  for (const round of [1, 2]) {
+    expect([round, await f.list({})]).toEqual([
+      round,
+      expect.objectContaining({ 记录数: 10_000, 超过上限: true }),
+    ]);
+    for (const 计数 of ['', '只计'] as const) {
+      const exact = await f.list({ 精确计数: 1, 计数 });
+      expect([round, 计数, exact.记录数, exact.超过上限]).toEqual([round, 计数, rows[0]?.count, undefined]);
+    }
+  }
+});
