@@ -118,7 +118,7 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
   const server = await startServer(url, Number(values.port) + 1);
   try {
     const [exportToken = '', ...everybody] = await signIn(server.baseUrl, users + administrators);
-    const [tokens, theirs] = [everybody.slice(administrators), everybody.slice(0, administrators)];
+    const [tokens, theirs] = [everybody.slice(0, users), everybody.slice(users)];
     const load = {
       baseUrl: server.baseUrl,
       organisation: benchedOrganisation,
@@ -178,7 +178,7 @@ const seenInHalf: Scenario = {
 
 /** Every tenth of the users sees half. */
 async function work(load: LoadOptions): Promise<Sample[]> {
-  const whole = load.tokens.length - ruledUsers(load.tokens.length + administrators);
+  const whole = load.tokens.length - ruledUsers(load.tokens.length);
   const half = load.scenarios.map((scenario) => ({ ...scenario, name: seenInHalf.name }));
   const loads = [
     startLoad({ ...load, tokens: load.tokens.slice(0, whole) }),
@@ -191,7 +191,7 @@ async function prepare(url: string, users: number) {
   const database = await openDatabase({ url });
   const isWanted = ({ name }: Scenario) => name.includes(values.only);
   try {
-    await ensureUsers(database, users + administrators);
+    await ensureUsers(database, users, administrators);
     return {
       scenarios: (await makeScenarios(database)).filter(isWanted),
       patient: (await makePatientScenarios(database)).filter(isWanted),

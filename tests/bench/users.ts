@@ -25,8 +25,12 @@ export const ruled = (departments: readonly string[]) => ({
 const password = 'bench-password';
 const account = (number: number) => `bench${number}`;
 
-/** Makes accounts that see their whole organisation and its menu: so many in the benched one, and one in the exported one. */
-export async function ensureUsers(database: DatabaseHandle, count: number): Promise<void> {
+/**
+ * Makes accounts that see their whole organisation and its menu: so many users of the benched one, of whom the last ones
+ * see half, so many others after them, and one in the exported one.
+ */
+export async function ensureUsers(database: DatabaseHandle, users: number, others = 0): Promise<void> {
+  const count = users + others;
   const hash = await hashPassword(password);
   const { db } = database;
   await db
@@ -42,7 +46,7 @@ export async function ensureUsers(database: DatabaseHandle, count: number): Prom
     .execute();
   await join(database, exportedOrganisation, 0, 0);
   await join(database, benchedOrganisation, 1, count);
-  await rule(database, count - ruledUsers(count) + 1, count);
+  await rule(database, users - ruledUsers(users) + 1, users);
   await updateMenu(database, benchedOrganisation);
 }
 

@@ -75,7 +75,10 @@ export function orderOf({ tab, order }: ListFilter): ReadOrder {
 /** The conditions of a list on `consults c`, and the search, which chooses between two plans. */
 export interface ListQuery {
   organisationId: string;
+  /** To collect or count all that match. */
   where: Condition[];
+  /** The same, to ask of one row after the other. */
+  tests: Condition[];
   /** Those of `where` that say from where to where the index of the order is read. */
   leading: Condition[];
   /** Nothing else is asked of a row. */
@@ -131,13 +134,14 @@ export async function buildQuery(
   }
   if (filter.keywords !== '') where.push(containsText(org, 'k', filter.keywords, sql`lower(c.keywords)`));
   if (filter.sources !== '') where.push(sourceCondition(org, filter.sources));
+  const tests = [...where];
   const ofFacet = facetConditions(org, filter);
   if (ofFacet.length > 0) {
     const facets = await matchingFacets(tx, org, [...ofFacet, ...tabFacets[filter.tab]]);
     if (facets.length === 0) return undefined;
-    where.push(
-      ...(facets.length <= mostWeighed ? [sql<SqlBool>`c.facet = any(${facets}::text[])`] : ofFacet),
-    );
+    const isOneOf = sql<SqlBool>`c.facet = any(${facets}::text[])`;
+    where.push(isOneOf);
+    tests.push(...(facets.length <= mostWeighed ? [isOneOf] : ofFacet));
   }
   const leading = [
     sql<SqlBool>`c.org_id = ${org}`,
@@ -147,6 +151,7 @@ export async function buildQuery(
   return {
     organisationId: org,
     where,
+    tests,
     leading,
     isPlain: !search && leading.length === where.length,
     search,
@@ -258,8 +263,8 @@ const tabFacets: Record<Tab, readonly Condition[]> = {
 };
 
 /**
- * Named one by one, the planner knows from its statistics how many rows facets stand for; of more than these, finding
- * out takes longer than it is worth.
+ * Named one by one, indexes that hold facets answer without a row, and the planner knows how many rows they stand for.
+ * Finding out takes as long as a page in the list's order does when there are more than these.
  */
 const mostWeighed = 50;
 

@@ -35,7 +35,7 @@ export interface Resolved {
 /** The conditions with the search resolved. */
 export async function resolveSearch(tx: Tx, query: ListQuery): Promise<Resolved> {
   const { search, organisationId: org, where } = query;
-  if (!search) return { where, tests: where, isSelective: false };
+  if (!search) return { where, tests: query.tests, isSelective: false };
   const { customers, appointmentNo } = search;
   const [found, tests]: [Condition[], Condition[]] = [[], []];
   const few = await findFew(tx, customers);
@@ -58,7 +58,7 @@ export async function resolveSearch(tx: Tx, query: ListQuery): Promise<Resolved>
     conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
   return {
     where: [...where, any(found)],
-    tests: [...where, any(tests)],
+    tests: [...query.tests, any(tests)],
     isSelective: few !== undefined,
   };
 }
