@@ -46,6 +46,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
+          setupFiles: ['scripts/vite/usual-umask.ts'],
         },
       },
     ],
